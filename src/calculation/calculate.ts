@@ -15,6 +15,7 @@ import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
+import { lineLoadWarnings } from './resolve/line-load-warnings.js';
 import { offCentreWarnings } from './resolve/off-centre-warnings.js';
 import { unbalanced } from './resolve/unbalanced-warnings.js';
 import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings, reachWarnings } from './saved/given-plan.js';
@@ -196,6 +197,7 @@ export function calculatedLoad(
       ...favouritesFull(problem, plan),
       ...unbalanced(problem, plan),
       ...offCentreWarnings(problem, plan),
+      ...lineLoadWarnings(problem, plan),
       ...judged.warnings,
     ],
     checks: judged.checks,

@@ -473,6 +473,11 @@ export interface components {
              * @default 0
              */
             maxSupportingWeight?: number;
+            /**
+             * @description Share of the base that touches what is below; counts for `maxFloorPressure` only.
+             * @default 1
+             */
+            footShare?: number;
             /** @default null */
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /**
@@ -834,6 +839,11 @@ export interface components {
              * @default 0
              */
             maxSupportingWeight?: number;
+            /**
+             * @description Share of the base that touches what is below; counts for `maxFloorPressure` only.
+             * @default 1
+             */
+            footShare?: number;
             /** @default null */
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /**
@@ -1195,6 +1205,11 @@ export interface components {
              * @default 0
              */
             maxSupportingWeight?: number;
+            /**
+             * @description Share of the base that touches what is below; counts for `maxFloorPressure` only.
+             * @default 1
+             */
+            footShare?: number;
             /** @default null */
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /**
@@ -1525,6 +1540,16 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
+            /**
+             * @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.
+             * @default 0
+             */
+            maxWeightPerLength?: number;
+            /**
+             * @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited.
+             * @default 0
+             */
+            maxFloorPressure?: number;
         };
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         UnitLoad: {
@@ -2435,6 +2460,16 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
+            /**
+             * @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.
+             * @default 0
+             */
+            maxWeightPerLength?: number;
+            /**
+             * @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited.
+             * @default 0
+             */
+            maxFloorPressure?: number;
         };
         /** @description A container whose details come from the master data, by its type and name. */
         ContainerReference: {
@@ -2686,6 +2721,16 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
+            /**
+             * @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.
+             * @default 0
+             */
+            maxWeightPerLength?: number;
+            /**
+             * @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited.
+             * @default 0
+             */
+            maxFloorPressure?: number;
         };
         /** @description A load whose details come from the master data, with cargoDetailLoadedFromDatabase. */
         StoredLoadRequest: {
@@ -2931,6 +2976,7 @@ export interface components {
             stackValue?: number | null;
             stackCode?: string | null;
             maxSupportingWeight?: number | null;
+            footShare?: number | null;
             floorStackType?: (("BestFit" | "BottomOnly" | "NoBottom") | null) | null;
             floorStackSupportsOthers?: boolean | null;
             nothingOnTop?: boolean | null;
@@ -3102,6 +3148,8 @@ export interface components {
             stackCode?: string;
             /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight?: number;
+            /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
+            footShare?: number;
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers?: boolean;
@@ -3261,6 +3309,8 @@ export interface components {
             stackCode?: string;
             /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight?: number;
+            /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
+            footShare?: number;
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers?: boolean;
@@ -3414,6 +3464,10 @@ export interface components {
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
             } | null;
+            /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */
+            maxWeightPerLength?: number;
+            /** @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited. */
+            maxFloorPressure?: number;
         };
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         AnsweredUnitLoad: {
@@ -3699,6 +3753,10 @@ export interface components {
                 weight: "lb" | "kg";
                 /** @enum {unknown} */
                 volume: "ft3" | "m3";
+                /** @enum {unknown} */
+                weightPerLength: "lb/ft" | "kg/m";
+                /** @enum {unknown} */
+                pressure: "lb/ft2" | "kg/m2";
             };
             /**
              * @description The filled containers are alternatives (UnitLoad). They do not add up.
@@ -3744,7 +3802,7 @@ export interface components {
                 /** @description Cargo units. */
                 qty: number;
                 /** @enum {unknown} */
-                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
                 place: {
                     /** @description Sequence of the filled container, from 1. */
@@ -3847,6 +3905,10 @@ export interface components {
                 weight: "lb" | "kg";
                 /** @enum {unknown} */
                 volume: "ft3" | "m3";
+                /** @enum {unknown} */
+                weightPerLength: "lb/ft" | "kg/m";
+                /** @enum {unknown} */
+                pressure: "lb/ft2" | "kg/m2";
             };
             actualSize: {
                 /** @description Along the length. */
@@ -4150,7 +4212,7 @@ export interface components {
         /** @description A note on the request or the plan. It does not make the call fail. */
         Warning: {
             /** @enum {unknown} */
-            code: "BeyondReach" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+            code: "BeyondReach" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
             pointer: string;
             message: string;
         };
@@ -4185,6 +4247,10 @@ export interface components {
                 weight: "lb" | "kg";
                 /** @enum {unknown} */
                 volume: "ft3" | "m3";
+                /** @enum {unknown} */
+                weightPerLength: "lb/ft" | "kg/m";
+                /** @enum {unknown} */
+                pressure: "lb/ft2" | "kg/m2";
             };
             actualSize: {
                 /** @description Along the length. */
@@ -4506,6 +4572,10 @@ export interface components {
                     weight: "lb" | "kg";
                     /** @enum {unknown} */
                     volume: "ft3" | "m3";
+                    /** @enum {unknown} */
+                    weightPerLength: "lb/ft" | "kg/m";
+                    /** @enum {unknown} */
+                    pressure: "lb/ft2" | "kg/m2";
                 };
                 /**
                  * @description The filled containers are alternatives (UnitLoad). They do not add up.
@@ -4551,7 +4621,7 @@ export interface components {
                     /** @description Cargo units. */
                     qty: number;
                     /** @enum {unknown} */
-                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
                     place: {
                         /** @description Sequence of the filled container, from 1. */
@@ -4817,6 +4887,8 @@ export interface components {
             stackCode: string;
             /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight: number;
+            /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
+            footShare: number;
             floorStackType: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers: boolean;
@@ -4977,6 +5049,10 @@ export interface components {
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
             } | null;
+            /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */
+            maxWeightPerLength: number;
+            /** @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited. */
+            maxFloorPressure: number;
             /**
              * @description Unit of the values.
              * @enum {unknown}
@@ -7206,6 +7282,10 @@ export interface operations {
                             weight: "lb" | "kg";
                             /** @enum {unknown} */
                             volume: "ft3" | "m3";
+                            /** @enum {unknown} */
+                            weightPerLength: "lb/ft" | "kg/m";
+                            /** @enum {unknown} */
+                            pressure: "lb/ft2" | "kg/m2";
                         };
                         containers: {
                             /** @description Filled containers that are loaded in this way. */
@@ -7519,6 +7599,10 @@ export interface operations {
                             weight: "lb" | "kg";
                             /** @enum {unknown} */
                             volume: "ft3" | "m3";
+                            /** @enum {unknown} */
+                            weightPerLength: "lb/ft" | "kg/m";
+                            /** @enum {unknown} */
+                            pressure: "lb/ft2" | "kg/m2";
                         };
                         containers: {
                             /** @description Filled containers that are loaded in this way. */

@@ -80,6 +80,8 @@ export interface Cargo {
   readonly stackCode: string;
   /** 0: no limit. */
   readonly maxSupportingWeight: number;
+  /** Share of its base that touches what is below; absent: all of it. */
+  readonly footShare?: number;
   /** Null when the request does not give it. */
   readonly floorStackType: FloorStackType | null;
   readonly floorStackSupportsOthers: boolean;
@@ -154,6 +156,10 @@ export interface Container {
   readonly dropDeckRear: Size | null;
   /** Where the centre of gravity of the cargo may lie; absent: anywhere. */
   readonly cogTolerance?: CogTolerance;
+  /** What a metre or foot of the length bears, in the unit of the request; absent: any weight. */
+  readonly maxWeightPerLength?: number;
+  /** What a square metre or foot of floor and decks bears under each piece; absent: any weight. */
+  readonly maxFloorPressure?: number;
 }
 
 /** Percent of the side: from the middle along length and width, above the floor; 0 asks nothing. */

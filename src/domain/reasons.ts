@@ -11,6 +11,7 @@ export type UnloadedReason =
   | 'Sequence'
   | 'Reach'
   | 'OffCentre'
+  | 'FloorLoad'
   | 'GroupKeptTogether'
   | 'SetIncomplete'
   | 'PalletIncomplete'

@@ -25,8 +25,8 @@ export class ShownUnits {
 
   /** Names of the units. */
   get names() {
-    const { length, area, weight, volume } = UNITS[this.uom];
-    return { length, area, weight, volume };
+    const { length, area, weight, volume, weightPerLength, pressure } = UNITS[this.uom];
+    return { length, area, weight, volume, weightPerLength, pressure };
   }
 
   length(scaled: number): number {

@@ -14,6 +14,8 @@ interface Unit {
   readonly area: 'ft2' | 'm2';
   readonly weight: 'lb' | 'kg';
   readonly volume: 'ft3' | 'm3';
+  readonly weightPerLength: 'lb/ft' | 'kg/m';
+  readonly pressure: 'lb/ft2' | 'kg/m2';
   /** One length unit in tenths of a millimetre. */
   readonly tenthsOfMillimetre: number;
   /** One weight unit in units of 1e-8 kg. */
@@ -36,6 +38,8 @@ export const UNITS: Readonly<Record<Uom, Unit>> = {
     area: 'ft2',
     weight: 'lb',
     volume: 'ft3',
+    weightPerLength: 'lb/ft',
+    pressure: 'lb/ft2',
     tenthsOfMillimetre: 254,
     weightGrains: POUND,
     lengthsPerEdge: 12,
@@ -47,6 +51,8 @@ export const UNITS: Readonly<Record<Uom, Unit>> = {
     area: 'm2',
     weight: 'kg',
     volume: 'm3',
+    weightPerLength: 'kg/m',
+    pressure: 'kg/m2',
     tenthsOfMillimetre: 10,
     weightGrains: KILOGRAM,
     lengthsPerEdge: 1000,
@@ -58,6 +64,8 @@ export const UNITS: Readonly<Record<Uom, Unit>> = {
     area: 'm2',
     weight: 'kg',
     volume: 'm3',
+    weightPerLength: 'kg/m',
+    pressure: 'kg/m2',
     tenthsOfMillimetre: 100,
     weightGrains: KILOGRAM,
     lengthsPerEdge: 100,
@@ -78,6 +86,20 @@ export function lengthRatio(from: Uom, to: Uom): Ratio {
 /** What a weight in `from` is multiplied by to be one in `to`. */
 export function weightRatio(from: Uom, to: Uom): Ratio {
   return ratio(UNITS[from].weightGrains, UNITS[to].weightGrains);
+}
+
+/** Weights on a length and on an area: so many edges (feet, metres) are below them. */
+const EDGES_BELOW = { weightPerLength: 1, pressure: 2 } as const;
+
+export type Density = keyof typeof EDGES_BELOW;
+
+/** What a weight on a length or an area in `from` is multiplied by to be one in `to`. */
+export function densityRatio(density: Density, from: Uom, to: Uom): Ratio {
+  const edge = ({ tenthsOfMillimetre, lengthsPerEdge }: Unit) => tenthsOfMillimetre * lengthsPerEdge;
+  const [fromEdge, toEdge] = [edge(UNITS[from]), edge(UNITS[to])];
+  const { numerator, denominator } = weightRatio(from, to);
+  const isOnArea = EDGES_BELOW[density] === 2;
+  return ratio(numerator * toEdge * (isOnArea ? toEdge : 1), denominator * fromEdge * (isOnArea ? fromEdge : 1));
 }
 
 export function convert(value: number, by: Ratio): number {

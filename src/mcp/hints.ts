@@ -14,6 +14,7 @@ const HINTS: Readonly<Record<Reason, string>> = {
   Zone: 'Widen the zone of the container, its maxWeight or its allowedGroups.',
   Reach: 'Raise rules.maxLoadingReach, or send one more container.',
   OffCentre: 'Raise cogTolerance of the container, or send one more container.',
+  FloorLoad: 'Spread the weight, or send a container whose floor bears more (maxWeightPerLength, maxFloorPressure).',
   Sequence: 'Let the sequences differ less, or switch the loading order off.',
   GroupKeptTogether: 'Let the group be divided over containers, or offer a larger one.',
   SetIncomplete: 'Order the missing cargo of the set, or calculate a MixLoad.',

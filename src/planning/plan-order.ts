@@ -9,7 +9,6 @@ import type { PlanHooks } from './fills/hooks.js';
 import type { Solvers } from './fills/solvers.js';
 import { afterSteps, alternativesMoved } from './finishing/after-steps.js';
 import { withSections } from './finishing/loading-order/with-sections.js';
-import { legalPlan } from './finishing/vehicle/legal-plan.js';
 import { planAround } from './kept/around.js';
 import type { KeptContainer } from './kept/kept-containers.js';
 import { planInAdvance } from './pallets/in-advance.js';
@@ -19,6 +18,7 @@ import { withPlaces } from './reasons/nearest-place.js';
 import { looseSearches } from './searches.js';
 import { type PlanPart, palletizedSearches } from './searches-on-pallets.js';
 import { TYPES } from './types/types.js';
+import { planWithin } from './within-vehicle.js';
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planOrder(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
@@ -35,8 +35,10 @@ export function planOrderAround(
   solvers: Solvers,
   hooks: PlanHooks = {},
 ): LoadPlan {
-  const plan = planTogether(problem, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, hooks);
-  return withPlaces(problem, withSections(problem, legalPlan(problem, plan)));
+  const plan = planWithin(problem, (asked) =>
+    planTogether(asked, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, hooks),
+  );
+  return withPlaces(problem, withSections(problem, plan));
 }
 
 /**

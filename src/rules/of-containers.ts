@@ -6,9 +6,11 @@ import { containment } from './containment.js';
 import { dropDecks } from './drop-decks.js';
 import { extent } from './extent.js';
 import { fillQuantity } from './fill-quantity.js';
+import { floorPressure } from './floor-pressure.js';
 import { floorStackType } from './floor-stack-type.js';
 import { groupsStackingRule } from './groups-stacking-rule.js';
 import { layers } from './layers.js';
+import { lineLoad } from './line-load.js';
 import { loadingOrder } from './loading-order.js';
 import { nothingOnTop } from './nothing-on-top.js';
 import { orientations } from './orientations.js';
@@ -51,6 +53,8 @@ export const RULES: readonly Rule[] = [
   loadingOrder,
   reach,
   supportingWeight,
+  lineLoad,
+  floorPressure,
   weightDifference,
   layers,
   overDifferentCargoes,

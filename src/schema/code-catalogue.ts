@@ -266,6 +266,10 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
     'A piece without `maxSupportingWeight` carries more than three times its own weight of other cargo.',
     'If it cannot bear that, set its `maxSupportingWeight` or `nothingOnTop`, or set `stackingRule` to HeavierBottomFirst.',
   ),
+  LineLoad: of(
+    'A metre of the floor of a sea van without `maxWeightPerLength` bears more than such floors usually do: 4,500 kg or its share of `maxWeight` up to 20 ft, 3,000 kg above.',
+    'Give the container its `maxWeightPerLength`: then the load is kept within it.',
+  ),
   LooksLikeOtherUnit: of(
     'The sizes look like sizes in another unit.',
     'Check `UOM`. The message names the unit that was probably meant.',
@@ -353,6 +357,10 @@ export const REASONS: Readonly<Record<(typeof UNLOADED_REASONS)[number], Explana
   OffCentre: of(
     'With it the centre of gravity would lie further from the middle, or higher, than `cogTolerance` allows.',
     'Raise `cogTolerance` of the container, or send one more container.',
+  ),
+  FloorLoad: of(
+    'With it the floor would bear more than `maxWeightPerLength` or `maxFloorPressure` allows.',
+    'Spread the weight on pallets or skids (`footShare`), or send one more container.',
   ),
   GroupKeptTogether: of(
     'Its group, or all cargo of its name, must not be divided, and no container has room for all of it.',

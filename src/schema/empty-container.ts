@@ -80,6 +80,14 @@ export const EmptyContainerSchema = Type.Object(
       field.size('Raised deck at the front: length, width, height above the floor.'),
     ),
     cogTolerance: field.optional(CogToleranceSchema),
+    maxWeightPerLength: field.density(
+      'weightPerLength',
+      'Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.',
+    ),
+    maxFloorPressure: field.density(
+      'pressure',
+      'Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited.',
+    ),
   },
   {
     $id: 'EmptyContainer',

@@ -4,19 +4,21 @@
  *
  *   x-enum      the enumeration (enums.ts) whose spellings and codes are accepted
  *   x-quantity  'length' or 'weight': a number that changes with the unit of measure
+ *   x-density   'weightPerLength' or 'pressure': a weight on a length or an area, which changes with it too
  *   x-trim      a text whose outer blanks do not count
  *   x-fault     the code of a fault of this field, when it is not ValidationFailed
  *   x-ignored   members that are accepted and dropped: answers have them, and may be sent back as they are
  *   x-shown     keywords of the interface definition alone: what code checks because it says it better
  */
 
+import type { Density } from '../domain/units.js';
 import type { IssueCode } from './codes.js';
 import { COLOUR_NAMES } from './colours.js';
 import type { Enumeration } from './enums.js';
 import { LIMITS } from './limits.js';
 import Type, { type TSchema } from './typebox.js';
 
-export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-trim', 'x-fault', 'x-ignored', 'x-shown'] as const;
+export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-density', 'x-trim', 'x-fault', 'x-ignored', 'x-shown'] as const;
 
 /** Everything of a field but its kind. */
 interface Extra {
@@ -86,6 +88,14 @@ export const coordinate = (description: string) =>
 
 export const weight = (description: string) =>
   Type.Optional(Type.Number({ description, minimum: 0, maximum: LIMITS.weight, default: 0, 'x-quantity': 'weight' }));
+
+/** A weight on a metre or foot, or on a square of it. */
+export const density = (kind: Density, description: string) =>
+  Type.Optional(Type.Number({ description, minimum: 0, maximum: LIMITS.weight, default: 0, 'x-density': kind }));
+
+/** A part of a whole, above 0. */
+export const share = (description: string) =>
+  Type.Optional(Type.Number({ description, exclusiveMinimum: 0, maximum: 1, default: 1 }));
 
 export const price = (description: string) =>
   Type.Optional(Type.Number({ description, minimum: 0, maximum: LIMITS.price, default: 0 }));

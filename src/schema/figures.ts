@@ -24,6 +24,8 @@ export const UnitsSchema = Type.Object(
     area: Type.Enum(['ft2', 'm2']),
     weight: Type.Enum(['lb', 'kg']),
     volume: Type.Enum(['ft3', 'm3']),
+    weightPerLength: Type.Enum(['lb/ft', 'kg/m']),
+    pressure: Type.Enum(['lb/ft2', 'kg/m2']),
   },
   { description: 'Names of the units of the values.' },
 );

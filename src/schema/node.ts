@@ -1,5 +1,6 @@
 /** A JSON Schema as the walks over bodies read it: the keywords of fields.ts, with references followed. */
 
+import type { Density } from '../domain/units.js';
 import type { IssueCode } from './codes.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import type { Static } from './typebox.js';
@@ -18,6 +19,7 @@ export interface Node {
   readonly maxItems?: number;
   readonly 'x-enum'?: string;
   readonly 'x-quantity'?: 'length' | 'weight';
+  readonly 'x-density'?: Density;
   readonly 'x-trim'?: boolean;
   readonly 'x-fault'?: IssueCode;
   readonly 'x-ignored'?: readonly string[];

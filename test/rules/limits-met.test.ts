@@ -290,8 +290,25 @@ const ROWS: readonly Row[] = [
     missed: stack(0.57, 100, [20, 20, 18]),
   },
   { rule: 'reach', what: 'half of a beam', met: onBeam(100), missed: onBeam(99) },
+  {
+    rule: 'line-load',
+    what: 'all of a short floor',
+    met: onFloor({ maxWeightPerLength: 300 }),
+    missed: onFloor({ maxWeightPerLength: 299 }),
+  },
+  {
+    rule: 'floor-pressure',
+    what: 'a column',
+    met: onFloor({ maxFloorPressure: 30_000 }),
+    missed: onFloor({ maxFloorPressure: 29_999 }),
+  },
   { rule: 'centre-of-gravity', what: 'an eighth off the middle', met: offMiddle(12.5), missed: offMiddle(12.49) },
 ];
+
+/** Three cubes in a column on a hundredth of a metre. */
+function onFloor(limit: Partial<Container>): Case {
+  return all([box(10, 10, 10, { weight: 1, quantity: 3 })], room(10, 10, 30, limit), [at(0, 0, 0, 0, 1, [1, 1, 3])]);
+}
 
 /** Two cubes fill the length, one three times as heavy: the centre is 2.5 of 20 off the middle either way. */
 function offMiddle(length: number): Case {

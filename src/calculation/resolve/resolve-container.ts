@@ -152,6 +152,8 @@ export function measureContainer(
     dropDeckFront: measureDeck(container, 'Front', size, ruler),
     dropDeckRear: measureDeck(container, 'Rear', size, ruler),
     ...toleranceOf(container),
+    ...(container.maxWeightPerLength > 0 && { maxWeightPerLength: container.maxWeightPerLength }),
+    ...(container.maxFloorPressure > 0 && { maxFloorPressure: container.maxFloorPressure }),
   };
 }
 

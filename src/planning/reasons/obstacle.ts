@@ -6,7 +6,6 @@ import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { mostVolume } from '../../domain/volume-limits.js';
-import { centreOfGravity } from '../../rules/centre-of-gravity.js';
 import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
 import { reach } from '../../rules/reach.js';
@@ -15,6 +14,8 @@ import { weightCapacity } from '../bounds/capacity.js';
 import { RULES_IN_ANY_ORDER } from '../fills/every-rule.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { broughtWithin } from '../finishing/vehicle/brought-within.js';
+import { floorBeyond } from '../finishing/vehicle/floor-load.js';
+import { hasLimits, VEHICLE_RULES } from '../finishing/vehicle/limits.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
 
@@ -191,7 +192,7 @@ export function obstacleAtPlaces(
     if (faults.length === 0) {
       return (
         outOfReach(inquiry, container, arrangements, placement) ??
-        offCentre(inquiry, container, arrangements, placement) ??
+        beyondVehicle(inquiry, container, arrangements, placement) ??
         noPlace
       );
     }
@@ -254,16 +255,21 @@ function outOfReach(
 }
 
 /** Null: with one piece more there the load can be brought within the limits of its vehicle. */
-function offCentre(
+function beyondVehicle(
   { problem }: Inquiry,
   container: number,
   arrangements: readonly Arrangement[],
   { cargo, orientation, position }: Placement,
 ): Obstacle | null {
-  const { cogTolerance, name } = problem.containers[container]!;
-  if (cogTolerance === undefined) return null;
+  const type = problem.containers[container]!;
+  if (!hasLimits(type)) return null;
   const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
-  if (broughtWithin(problem, container, [...arrangements, piece]) !== null) return null;
-  const fault = 'with a piece there the centre of gravity would lie beyond `cogTolerance`.';
-  return { reason: 'OffCentre', detail: said('RuleForbids', { container: name, rule: centreOfGravity.id, fault }) };
+  const load = [...arrangements, piece];
+  if (broughtWithin(problem, container, load) !== null) return null;
+  const isFloor = floorBeyond(problem, container, load) > 0;
+  const { rule, reason } = VEHICLE_RULES.find(({ reason }) => reason === (isFloor ? 'FloorLoad' : 'OffCentre'))!;
+  const fault = isFloor
+    ? 'with a piece there the floor would bear more than `maxWeightPerLength` or `maxFloorPressure` allows.'
+    : 'with a piece there the centre of gravity would lie beyond `cogTolerance`.';
+  return { reason, detail: said('RuleForbids', { container: type.name, rule: rule.id, fault }) };
 }

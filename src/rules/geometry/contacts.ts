@@ -22,6 +22,13 @@ export interface Contact {
   readonly share: number;
 }
 
+export interface OnGround {
+  /** 0..1 */
+  readonly share: number;
+  /** Rectangles of contact; of a lying roll along its bottom line. */
+  readonly parts: readonly Rectangle[];
+}
+
 /** What is below one piece. */
 export interface Footing {
   /** The piece's base; of a lying roll its bottom line, as a rectangle of width 1 with the line's length. */
@@ -30,6 +37,8 @@ export interface Footing {
   readonly carried: readonly Rectangle[];
   /** Pieces it touches below. */
   readonly below: readonly Contact[];
+  /** What of the piece's weight and load goes down to floor or decks at once, and where; null: nothing does. */
+  readonly onGround: OnGround | null;
   /** Height of the highest floor or deck on which it stands without a gap; null when it stands on neither. */
   readonly ground: number | null;
 }
@@ -123,6 +132,7 @@ function footingOfLyingRoll(
   const onRolls = [...halves, ...singly].map(({ lower, measure }) => ({
     top: { level: roll.z1, area: line, piece: lower },
     measure,
+    parts: [],
   }));
   // Along the edge of a top with nothing beside it a roll lies on one side only, and rolls off.
   const held = shared(partsOnLevels(line, before, carried).carried, partsOnLevels(line, after, carried).carried);
@@ -137,11 +147,18 @@ function along(from: number, to: number): Rectangle {
   return { x1: from, x2: to, y1: 0, y2: 1 };
 }
 
+/** A top that carries some of a base: where, and how much. */
+interface Carrier {
+  readonly top: Top;
+  readonly measure: number;
+  readonly parts: readonly Rectangle[];
+}
+
 /** How a base is carried. */
 interface Parts {
   readonly carried: readonly Rectangle[];
   /** Each top that carries some of it, with how much. */
-  readonly carriers: readonly { readonly top: Top; readonly measure: number }[];
+  readonly carriers: readonly Carrier[];
 }
 
 function footingOf(upper: Piece, base: Rectangle, { carried, carriers }: Parts): Footing {
@@ -149,11 +166,19 @@ function footingOf(upper: Piece, base: Rectangle, { carried, carriers }: Parts):
   for (const { measure } of carriers) total += measure;
   const below: Contact[] = [];
   let ground: number | null = null;
-  for (const { top, measure } of carriers) {
-    if (top.piece !== null) below.push({ upper, lower: top.piece, share: measure / total });
-    else if (top.level === upper.z1) ground = top.level;
+  let groundMeasure = 0;
+  let groundParts: readonly Rectangle[] = [];
+  for (const { top, measure, parts } of carriers) {
+    if (top.piece !== null) {
+      below.push({ upper, lower: top.piece, share: measure / total });
+      continue;
+    }
+    groundMeasure += measure;
+    groundParts = groundParts.length === 0 ? parts : [...groundParts, ...parts];
+    if (top.level === upper.z1) ground = top.level;
   }
-  return { base, carried, below, ground };
+  const onGround = groundMeasure === 0 ? null : { share: groundMeasure / total, parts: groundParts };
+  return { base, carried, below, onGround, ground };
 }
 
 /** Cuboids of one height, which do not overlap. */
@@ -164,12 +189,12 @@ function isPlain(tops: readonly Top[]): boolean {
 /** For plain tops: each carries all that it shares with the base. */
 function partsOnOneLevel(base: Rectangle, tops: readonly Top[]): Parts {
   const carried: Rectangle[] = [];
-  const carriers: { top: Top; measure: number }[] = [];
+  const carriers: Carrier[] = [];
   for (const top of tops) {
     const shared = intersection(base, top.area);
     if (shared === null) continue;
     carried.push(shared);
-    carriers.push({ top, measure: areaOf(shared) });
+    carriers.push({ top, measure: areaOf(shared), parts: [shared] });
   }
   return { carried, carriers };
 }
@@ -180,7 +205,7 @@ function partsOnOneLevel(base: Rectangle, tops: readonly Top[]): Parts {
  */
 function partsOnLevels(base: Rectangle, tops: readonly Top[], covered: readonly Rectangle[]): Parts {
   const carried: Rectangle[] = [];
-  const carriers: { top: Top; measure: number }[] = [];
+  const carriers: Carrier[] = [];
   const levels = [...new Set(tops.map((top) => top.level))].sort((a, b) => b - a);
   for (const level of levels) {
     const higher = [...covered, ...carried];
@@ -189,7 +214,7 @@ function partsOnLevels(base: Rectangle, tops: readonly Top[], covered: readonly 
       const shared = intersection(base, top.area);
       const visible = shared === null ? [] : without(shared, higher);
       if (visible.length === 0) continue;
-      carriers.push({ top, measure: totalArea(visible) });
+      carriers.push({ top, measure: totalArea(visible), parts: visible });
       // Squares of interlocked rolls overlap, tops to both sides of a bottom line too: both bear, the base counts once.
       onLevel.push(...visible.flatMap((part) => without(part, onLevel)));
     }

@@ -47,6 +47,7 @@ export interface RuleRow {
 /** Rules about a whole load: no single placement is at fault. */
 const OF_WHOLE_LOADS: readonly string[] = [
   'centre-of-gravity',
+  'line-load',
   'weight-limit',
   'price-limit',
   'volume-limit',

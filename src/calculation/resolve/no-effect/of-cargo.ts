@@ -159,6 +159,10 @@ export const OF_CARGO: Effects<FilledCargo> = {
   stackValue: comparedBy('stackValue'),
   stackCode: comparedBy('stackCode'),
   maxSupportingWeight: 'always',
+  footShare: {
+    when: (_, __, { hasMostPressure }) => hasMostPressure,
+    otherwise: 'no container says what its floor bears (`maxFloorPressure`)',
+  },
   floorStackType: 'always',
   floorStackSupportsOthers: ofDifferent,
   nothingOnTop: 'always',

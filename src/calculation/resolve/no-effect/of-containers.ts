@@ -138,6 +138,8 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   zones: { entries: zone },
   vehicleDropDeckRearSize: deck,
   vehicleDropDeckFrontSize: deck,
+  maxWeightPerLength: 'always',
+  maxFloorPressure: 'always',
   cogTolerance: {
     when: ({ length, width, height }) => length + width + height > 0,
     otherwise: '`length`, `width` and `height` are 0',

@@ -1,6 +1,6 @@
 /**
- * A load in other places of its container, so that its centre of gravity lies within cogTolerance: shifted as a whole along
- * the length and the width, or with two of its walls exchanged and then shifted.
+ * A load in other places of its container, so that it is within the limits of the vehicle: shifted as a whole along the
+ * length and the width, with two of its walls exchanged and then shifted, or with its walls set apart.
  */
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
@@ -9,7 +9,9 @@ import { Judge } from '../balance/judge.js';
 import { bestMove } from '../balance/move.js';
 import { extentOfAll, movedBy, slicesOf } from '../balance/parts.js';
 import { type Range, shiftAcross, shiftAlong } from '../balance/room.js';
-import { centresOf, offCentre, rangeOf } from './off-centre.js';
+import { floorBeyond, hasFloorLimit } from './floor-load.js';
+import { beyondLimits } from './limits.js';
+import { centresOf, rangeOf } from './off-centre.js';
 
 /** Moves made one after the other; each gains something. */
 const MOST_MOVES = 12;
@@ -23,7 +25,7 @@ export function broughtWithin(
   container: number,
   arrangements: readonly Arrangement[],
 ): readonly Arrangement[] | null {
-  const figure = (load: readonly Arrangement[]) => offCentre(problem, container, load);
+  const figure = (load: readonly Arrangement[]) => beyondLimits(problem, container, load);
   if (figure(arrangements) === 0) return arrangements;
   if (isTooHigh(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true)) return null;
   const judge = new Judge(problem, container);
@@ -31,7 +33,8 @@ export function broughtWithin(
   for (let moves = 0; moves < MOST_MOVES && figure(load) > 0; moves++) {
     const next =
       bestMove(judge, load, [shifted(problem, container, load)], figure) ??
-      bestMove(judge, load, withWallsExchanged(problem, container, load), figure);
+      bestMove(judge, load, withWallsExchanged(problem, container, load), figure) ??
+      bestMove(judge, load, wallsApart(problem, container, load), figure);
     if (next === null) return null;
     load = next;
   }
@@ -77,4 +80,38 @@ function* withWallsExchanged(
       yield shifted(problem, container, packed(walls.with(i, walls[j]!).with(j, walls[i]!)));
     }
   }
+}
+
+/** Where the floor bears no more: each wall as near the front as those before it let it be, or all equally far apart. */
+function* wallsApart(
+  problem: LoadProblem,
+  container: number,
+  load: readonly Arrangement[],
+): Generator<readonly Arrangement[]> {
+  const type = problem.containers[container]!;
+  const walls = slicesOf(problem, load);
+  if (!hasFloorLimit(type) || walls.length > MOST_WALLS) return;
+  let rest = walls.reduce((sum, { x1, x2 }) => sum + x2 - x1, 0);
+  const gap = Math.floor((type.size.length - rest) / walls.length);
+  const equally: Arrangement[] = [];
+  const nearest: Arrangement[] = [];
+  let [at, end] = [0, 0];
+  for (const { arrangements, x1, x2 } of walls) {
+    equally.push(...movedBy(arrangements, at - x1, 0));
+    at += x2 - x1 + gap;
+    const last = type.size.length - rest;
+    const isBorne = (x: number) =>
+      floorBeyond(problem, container, [...nearest, ...movedBy(arrangements, x - x1, 0)]) === 0;
+    let [low, high] = [Math.min(end, last), last];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (isBorne(middle)) high = middle;
+      else low = middle + 1;
+    }
+    nearest.push(...movedBy(arrangements, low - x1, 0));
+    end = low + x2 - x1;
+    rest -= x2 - x1;
+  }
+  yield nearest;
+  yield equally;
 }

@@ -2,7 +2,8 @@
 import type { LoadProblem } from '../../../domain/problem.js';
 import { type Draft, type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
-import { isLimited, legalPart } from './legal-part.js';
+import { legalPart } from './legal-part.js';
+import { isLimited } from './limits.js';
 
 /** @param draft of which each load is in an order of loading */
 export function legalLoads(problem: LoadProblem, lots: readonly Lot[], draft: Draft): Draft {

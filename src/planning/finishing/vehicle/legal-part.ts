@@ -9,10 +9,6 @@ import { Judge } from '../balance/judge.js';
 import { partsOf } from '../loading-order/grid-parts.js';
 import { broughtWithin } from './brought-within.js';
 
-export function isLimited({ containers, pallets = [] }: LoadProblem): boolean {
-  return [...containers, ...pallets].some(({ cogTolerance }) => cogTolerance !== undefined);
-}
-
 /**
  * @param arrangements in an order of loading
  * @param lots what stays behind whole when a part of it does

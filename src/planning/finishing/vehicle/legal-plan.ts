@@ -12,11 +12,10 @@ import {
 } from '../../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../../domain/problem.js';
 import { contentsOf, palletLevel, palletsOpened, vehicleLevel } from '../../../domain/unit-loads.js';
-import { centreOfGravity } from '../../../rules/centre-of-gravity.js';
 import { ContainerLoad, Report } from '../../../rules/index.js';
 import { holdsAsWhole } from '../../fills/every-rule.js';
-import { isLimited, legalPart } from './legal-part.js';
-import { offCentre } from './off-centre.js';
+import { legalPart } from './legal-part.js';
+import { beyondLimits, isLimited, VEHICLE_RULES } from './limits.js';
 
 export function legalPlan(problem: LoadProblem, plan: LoadPlan): LoadPlan {
   if (!isLimited(problem)) return plan;
@@ -53,7 +52,7 @@ function isWhole(part: readonly Arrangement[], { arrangements }: LoadedContainer
 function illegalPallets(problem: LoadProblem, { pallets = [], ...plan }: LoadPlan): ReadonlySet<number> {
   const level = palletLevel(problem, { ...plan, pallets });
   const found = pallets.flatMap(({ container, arrangements }, place) =>
-    level !== null && level.problem.containers.length > 0 && offCentre(level.problem, container, arrangements) > 0
+    level !== null && level.problem.containers.length > 0 && beyondLimits(level.problem, container, arrangements) > 0
       ? [problem.cargoes.length + place]
       : [],
   );
@@ -69,16 +68,19 @@ function piecesBefore(arrangements: readonly Arrangement[], illegal: ReadonlySet
 /** Of the first load that breaks the rule. */
 function whyOf(problem: LoadProblem, { containers }: LoadPlan): Pick<Unloaded, 'reason' | 'detail'> {
   for (const loaded of containers) {
-    const report = new Report(centreOfGravity.id, 0);
-    centreOfGravity.check(new ContainerLoad(problem, loaded), report);
-    const [fault] = report.faults;
-    if (fault !== undefined) return forbidden(problem.containers[loaded.container]!.name, fault.message);
+    const load = new ContainerLoad(problem, loaded);
+    for (const { rule, reason } of VEHICLE_RULES) {
+      const report = new Report(rule.id, 0);
+      rule.check(load, report);
+      const [fault] = report.faults;
+      if (fault === undefined) continue;
+      const container = problem.containers[loaded.container]!.name;
+      return { reason, detail: said('RuleForbids', { container, rule: rule.id, fault: fault.message }) };
+    }
   }
-  return forbidden(problem.containers[0]!.name, 'the centre of gravity of its pallet would lie beyond `cogTolerance`.');
-}
-
-function forbidden(container: string, fault: string): Pick<Unloaded, 'reason' | 'detail'> {
-  return { reason: 'OffCentre', detail: said('RuleForbids', { container, rule: centreOfGravity.id, fault }) };
+  const fault = 'its pallet would be beyond the limits of its own.';
+  const { rule, reason } = VEHICLE_RULES[0]!;
+  return { reason, detail: said('RuleForbids', { container: problem.containers[0]!.name, rule: rule.id, fault }) };
 }
 
 /** The plan with these loads: equal ones stay the same object, pallets and what is left are counted anew. */

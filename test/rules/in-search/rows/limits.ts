@@ -33,6 +33,44 @@ export const LIMITS: readonly RuleRow[] = [
       reason: 'OffCentre',
     },
   },
+  {
+    field: 'maxWeightPerLength',
+    rule: 'line-load',
+    changes: { cargoes: [{ weight: 60, qty: 2 }], container: { maxWeightPerLength: 400, qty: 2 }, loads: [2] },
+    impossible: {
+      ...{ cargoes: [{ weight: 60, qty: 2 }], container: { maxWeightPerLength: 400 } },
+      ...{ loads: [1], cargo: 0, reason: 'FloorLoad' },
+    },
+  },
+  {
+    field: 'maxFloorPressure',
+    rule: 'floor-pressure',
+    changes: {
+      cargoes: [{ weight: 60, qty: 2 }],
+      container: { length: 100, maxFloorPressure: 10_000, qty: 2 },
+      loads: [2],
+    },
+    impossible: {
+      ...{ cargoes: [{ weight: 60, qty: 2 }], container: { length: 100, maxFloorPressure: 10_000 } },
+      ...{ loads: [1], cargo: 0, reason: 'FloorLoad' },
+    },
+  },
+  {
+    field: 'footShare',
+    rule: 'floor-pressure',
+    changes: {
+      cargoes: [{ weight: 60, footShare: 0.5, qty: 2 }],
+      container: { length: 100, maxFloorPressure: 15_000, qty: 2 },
+      loads: [2],
+    },
+    impossible: {
+      cargoes: [{ weight: 60, footShare: 0.5, qty: 2 }],
+      container: { length: 100, maxFloorPressure: 15_000 },
+      loads: [1],
+      cargo: 0,
+      reason: 'FloorLoad',
+    },
+  },
   limit('maxWeight', 'weight-limit', 'WeightLimit', { cargo: { weight: 60 }, container: { maxWeight: 100 } }),
   limit(
     'isWeightLimited',
