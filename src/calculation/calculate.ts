@@ -14,6 +14,7 @@ import type { CalculationOptions } from './asked/options.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
+import { doorWarnings } from './resolve/door-warnings.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
 import { lineLoadWarnings } from './resolve/line-load-warnings.js';
 import { offCentreWarnings } from './resolve/off-centre-warnings.js';
@@ -198,6 +199,7 @@ export function calculatedLoad(
       ...unbalanced(problem, plan),
       ...offCentreWarnings(problem, plan),
       ...lineLoadWarnings(problem, plan),
+      ...doorWarnings(problem, plan),
       ...judged.warnings,
     ],
     checks: judged.checks,

@@ -26,7 +26,7 @@ export function failureOf(issues: readonly Issue[]): CalculationError {
  */
 export function nothingLoadedIssues(problem: LoadProblem, { containers, unloaded, search }: LoadPlan): Issue[] | null {
   if (containers.some(({ arrangements }) => arrangements.length > 0)) return null;
-  const isTooBig = unloaded.length > 0 && unloaded.every(({ reason }) => reason === 'TooBig');
+  const isTooBig = unloaded.length > 0 && unloaded.every(({ reason }) => reason === 'TooBig' || reason === 'Door');
   const isLate = !search.complete || unloaded.some(({ reason }) => reason === 'TimeLimit');
   const code = isTooBig ? 'CargoIsTooBig' : isLate ? 'TimeLimit' : 'NothingLoaded';
   if (unloaded.length === 0) return [{ pointer: '/cargoes', code, message: 'Nothing could be loaded.' }];

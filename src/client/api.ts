@@ -474,6 +474,11 @@ export interface components {
              */
             maxSupportingWeight?: number;
             /**
+             * @description It may be tilted to pass the door; never a roll or a loaded pallet.
+             * @default false
+             */
+            tiltAllowedAtDoor?: boolean;
+            /**
              * @description Share of the base that touches what is below; counts for `maxFloorPressure` only.
              * @default 1
              */
@@ -839,6 +844,11 @@ export interface components {
              * @default 0
              */
             maxSupportingWeight?: number;
+            /**
+             * @description It may be tilted to pass the door; never a roll or a loaded pallet.
+             * @default false
+             */
+            tiltAllowedAtDoor?: boolean;
             /**
              * @description Share of the base that touches what is below; counts for `maxFloorPressure` only.
              * @default 1
@@ -1206,6 +1216,11 @@ export interface components {
              */
             maxSupportingWeight?: number;
             /**
+             * @description It may be tilted to pass the door; never a roll or a loaded pallet.
+             * @default false
+             */
+            tiltAllowedAtDoor?: boolean;
+            /**
              * @description Share of the base that touches what is below; counts for `maxFloorPressure` only.
              * @default 1
              */
@@ -1539,6 +1554,32 @@ export interface components {
                  * @default false
                  */
                 afterStops?: boolean;
+            } | null;
+            /** @default null */
+            door?: {
+                /**
+                 * @description Where the opening is. Of Top nothing else is asked: all of it is open.
+                 * @default Rear
+                 * @enum {unknown}
+                 */
+                side?: "Rear" | "Left" | "Right" | "Top";
+                /**
+                 * @description Width of the opening.
+                 * @default 0
+                 */
+                width?: number;
+                /**
+                 * @description Height of the opening.
+                 * @default 0
+                 */
+                height?: number;
+                /**
+                 * @description How far above the floor the opening begins.
+                 * @default 0
+                 */
+                sill?: number;
+                /** @default null */
+                position?: number | null;
             } | null;
             /**
              * @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.
@@ -2460,6 +2501,32 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
+            /** @default null */
+            door?: {
+                /**
+                 * @description Where the opening is. Of Top nothing else is asked: all of it is open.
+                 * @default Rear
+                 * @enum {unknown}
+                 */
+                side?: "Rear" | "Left" | "Right" | "Top";
+                /**
+                 * @description Width of the opening.
+                 * @default 0
+                 */
+                width?: number;
+                /**
+                 * @description Height of the opening.
+                 * @default 0
+                 */
+                height?: number;
+                /**
+                 * @description How far above the floor the opening begins.
+                 * @default 0
+                 */
+                sill?: number;
+                /** @default null */
+                position?: number | null;
+            } | null;
             /**
              * @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.
              * @default 0
@@ -2721,6 +2788,32 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
+            /** @default null */
+            door?: {
+                /**
+                 * @description Where the opening is. Of Top nothing else is asked: all of it is open.
+                 * @default Rear
+                 * @enum {unknown}
+                 */
+                side?: "Rear" | "Left" | "Right" | "Top";
+                /**
+                 * @description Width of the opening.
+                 * @default 0
+                 */
+                width?: number;
+                /**
+                 * @description Height of the opening.
+                 * @default 0
+                 */
+                height?: number;
+                /**
+                 * @description How far above the floor the opening begins.
+                 * @default 0
+                 */
+                sill?: number;
+                /** @default null */
+                position?: number | null;
+            } | null;
             /**
              * @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.
              * @default 0
@@ -2976,6 +3069,7 @@ export interface components {
             stackValue?: number | null;
             stackCode?: string | null;
             maxSupportingWeight?: number | null;
+            tiltAllowedAtDoor?: boolean | null;
             footShare?: number | null;
             floorStackType?: (("BestFit" | "BottomOnly" | "NoBottom") | null) | null;
             floorStackSupportsOthers?: boolean | null;
@@ -3148,6 +3242,8 @@ export interface components {
             stackCode?: string;
             /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight?: number;
+            /** @description It may be tilted to pass the door; never a roll or a loaded pallet. */
+            tiltAllowedAtDoor?: boolean;
             /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
             footShare?: number;
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
@@ -3309,6 +3405,8 @@ export interface components {
             stackCode?: string;
             /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight?: number;
+            /** @description It may be tilted to pass the door; never a roll or a loaded pallet. */
+            tiltAllowedAtDoor?: boolean;
             /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
             footShare?: number;
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
@@ -3463,6 +3561,20 @@ export interface components {
                 height?: number;
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
+            } | null;
+            door?: {
+                /**
+                 * @description Where the opening is. Of Top nothing else is asked: all of it is open.
+                 * @enum {unknown}
+                 */
+                side?: "Rear" | "Left" | "Right" | "Top";
+                /** @description Width of the opening. */
+                width?: number;
+                /** @description Height of the opening. */
+                height?: number;
+                /** @description How far above the floor the opening begins. */
+                sill?: number;
+                position?: number | null;
             } | null;
             /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */
             maxWeightPerLength?: number;
@@ -3802,7 +3914,7 @@ export interface components {
                 /** @description Cargo units. */
                 qty: number;
                 /** @enum {unknown} */
-                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
                 place: {
                     /** @description Sequence of the filled container, from 1. */
@@ -4212,7 +4324,7 @@ export interface components {
         /** @description A note on the request or the plan. It does not make the call fail. */
         Warning: {
             /** @enum {unknown} */
-            code: "BeyondReach" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+            code: "BeyondReach" | "DoorTooSmall" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
             pointer: string;
             message: string;
         };
@@ -4621,7 +4733,7 @@ export interface components {
                     /** @description Cargo units. */
                     qty: number;
                     /** @enum {unknown} */
-                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                    reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
                     place: {
                         /** @description Sequence of the filled container, from 1. */
@@ -4887,6 +4999,8 @@ export interface components {
             stackCode: string;
             /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight: number;
+            /** @description It may be tilted to pass the door; never a roll or a loaded pallet. */
+            tiltAllowedAtDoor: boolean;
             /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
             footShare: number;
             floorStackType: ("BestFit" | "BottomOnly" | "NoBottom") | null;
@@ -5048,6 +5162,20 @@ export interface components {
                 height?: number;
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
+            } | null;
+            door: {
+                /**
+                 * @description Where the opening is. Of Top nothing else is asked: all of it is open.
+                 * @enum {unknown}
+                 */
+                side?: "Rear" | "Left" | "Right" | "Top";
+                /** @description Width of the opening. */
+                width?: number;
+                /** @description Height of the opening. */
+                height?: number;
+                /** @description How far above the floor the opening begins. */
+                sill?: number;
+                position?: number | null;
             } | null;
             /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */
             maxWeightPerLength: number;

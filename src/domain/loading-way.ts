@@ -11,12 +11,18 @@ import type { Axis, Body } from './bodies.js';
 import { centreOf, highOf, isLyingRoll, lowOf } from './bodies.js';
 import { forEachPairSeen } from './pairs-seen.js';
 import type { Container } from './problem.js';
+import type { DoorSide } from './words.js';
 
 export type Way = 'fromDoor' | 'fromAbove';
 
-export function wayInto({ containerType, vehicleType }: Pick<Container, 'containerType' | 'vehicleType'>): Way {
-  const isOpen = vehicleType === 'OpenTop' || vehicleType === 'FlatRack';
-  return isOpen || containerType === 'Pallet' || containerType === 'Carton' ? 'fromAbove' : 'fromDoor';
+interface Opened extends Pick<Container, 'containerType' | 'vehicleType'> {
+  readonly door?: { readonly side: DoorSide } | null;
+}
+
+export function wayInto({ containerType, vehicleType, door }: Opened): Way {
+  if (containerType === 'Pallet' || containerType === 'Carton') return 'fromAbove';
+  if (door != null) return door.side === 'Top' ? 'fromAbove' : 'fromDoor';
+  return vehicleType === 'OpenTop' || vehicleType === 'FlatRack' ? 'fromAbove' : 'fromDoor';
 }
 
 /** The direction of the way, towards its outer end, and the two across it. */

@@ -11,6 +11,7 @@ import type {
   BestFitSelection,
   CalculationType,
   ContainerType,
+  DoorSide,
   FaceOpen,
   FillDirection,
   FloorStackType,
@@ -80,6 +81,8 @@ export interface Cargo {
   readonly stackCode: string;
   /** 0: no limit. */
   readonly maxSupportingWeight: number;
+  /** It may be tilted to pass a door. */
+  readonly tiltsAtDoor?: true;
   /** Share of its base that touches what is below; absent: all of it. */
   readonly footShare?: number;
   /** Null when the request does not give it. */
@@ -156,10 +159,23 @@ export interface Container {
   readonly dropDeckRear: Size | null;
   /** Where the centre of gravity of the cargo may lie; absent: anywhere. */
   readonly cogTolerance?: CogTolerance;
+  /** The one opening; absent: the whole rear wall, or all from above. */
+  readonly door?: Door;
   /** What a metre or foot of the length bears, in the unit of the request; absent: any weight. */
   readonly maxWeightPerLength?: number;
   /** What a square metre or foot of floor and decks bears under each piece; absent: any weight. */
   readonly maxFloorPressure?: number;
+}
+
+/** An opening, scaled units. Of Top nothing else counts. */
+export interface Door {
+  readonly side: DoorSide;
+  readonly width: number;
+  readonly height: number;
+  /** Above the floor. */
+  readonly sill: number;
+  /** Of its left edge, seen from the door. */
+  readonly position: number;
 }
 
 /** Percent of the side: from the middle along length and width, above the floor; 0 asks nothing. */

@@ -1,6 +1,7 @@
 /** Why cargo stays behind, as coded values; `schema/codes.ts` lists them for answers. */
 export type UnloadedReason =
   | 'TooBig'
+  | 'Door'
   | 'WeightLimit'
   | 'PriceLimit'
   | 'VolumeLimit'

@@ -13,6 +13,8 @@ export type ContainerType = 'Carton' | 'Pallet' | 'SeaVan' | 'Truck' | 'ULD';
 
 export type VehicleType = 'Dry' | 'OpenTop' | 'FlatRack' | 'Refrigerated';
 
+export type DoorSide = 'Rear' | 'Left' | 'Right' | 'Top';
+
 export type AlgorithmType = 'Optimization' | 'MaxVolumeFirst' | 'Interlocked';
 
 export type FillDirection = 'FrontToRear' | 'BottomToTop';

@@ -1,4 +1,5 @@
 /** The engine's columns of cargo: one value a cargo in each (layout.ts names them). */
+import { passingOrientations } from '../domain/door.js';
 import { maskAllows, ORIENTATIONS } from '../domain/geometry.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
 import { wayInto } from '../domain/loading-way.js';
@@ -17,14 +18,15 @@ const TURNED = 0b111100;
 export function cargoColumns(problem: LoadProblem, container: Container, matrix: MatrixRows | null): CargoColumns {
   const { cargoes } = problem;
   const column = (value: (cargo: Cargo) => number): number[] => cargoes.map(value);
+  const orientations = new Map(cargoes.map((cargo) => [cargo, passingOrientations(cargo, container)]));
   const layers = (orientation: number): number[] => column((cargo) => cargo.maxLayers[orientation - 1] ?? 0);
   return {
     LENGTH: column((cargo) => cargo.size.length),
     WIDTH: column((cargo) => cargo.size.width),
     HEIGHT: column((cargo) => cargo.size.height),
-    ORIENTATIONS: column((cargo) => cargo.orientations),
+    ORIENTATIONS: column((cargo) => orientations.get(cargo)!),
     FLOOR_ORIENTATIONS: column((cargo) =>
-      cargo.turnAllowedOnFloor ? cargo.orientations : cargo.orientations & ~TURNED,
+      cargo.turnAllowedOnFloor ? orientations.get(cargo)! : orientations.get(cargo)! & ~TURNED,
     ),
     ORIENTATION_RANKS: column(orientationRanks),
     QUANTITY: column((cargo) => cargo.quantity),

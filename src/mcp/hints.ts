@@ -5,6 +5,7 @@ type Reason = (typeof UNLOADED_REASONS)[number];
 
 const HINTS: Readonly<Record<Reason, string>> = {
   TooBig: 'Allow more orientations (orientationsAllowed), or offer a larger container.',
+  Door: 'Allow more orientations or tilting (tiltAllowedAtDoor), or offer a container with a larger door.',
   WeightLimit: 'Offer another container, or one with a larger maxWeight.',
   PriceLimit: 'Raise maxPrice of the container, or offer another one.',
   VolumeLimit: 'Raise maxVolPercent of the container or maxSearchVolPerncentage of the rules.',

@@ -1,23 +1,65 @@
 /**
- * Where the floor of a vehicle costs cargo its place, the order is planned again with what the search knows of: no more on
- * each piece than the floor below surely bears, over the whole width or over half of it. The plan that loads most wins.
+ * What the search knows of vehicles. Where a door costs cargo its place the order is planned as wide and as high as the
+ * opening, and then stands behind it: so nothing stands before the door for what comes later, in whatever order it is loaded.
+ * Where the floor costs cargo its place the order is planned again, with no more on each piece than the floor below surely bears, over the whole
+ * width or over half of it; the plan that loads most wins.
  */
+import { said } from '../domain/coded-sentences.js';
+import { doorOf, easilyPassing, passingOrientations } from '../domain/door.js';
 import { maskAllows, ORIENTATIONS, orientedSize } from '../domain/geometry.js';
-import type { LoadPlan, Unloaded } from '../domain/plan.js';
+import type { Arrangement, LoadPlan, Unloaded } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
+import { long } from '../domain/sentences.js';
+import { vehicleLevel } from '../domain/unit-loads.js';
+import { door } from '../rules/door.js';
+import { movedBy } from './finishing/balance/parts.js';
 import { surePressure } from './finishing/vehicle/floor-load.js';
 import { legalPlan } from './finishing/vehicle/legal-plan.js';
+import { piecesWithoutBay } from './finishing/vehicle/limits.js';
 
-/** Of the width, over which cargo stands. */
-const WIDTHS = [1, 1 / 2];
+type Planned = (problem: LoadProblem) => LoadPlan;
 
-/** @param planned plans an order; what floors bear it knows only afterwards */
-export function planWithin(problem: LoadProblem, planned: (problem: LoadProblem) => LoadPlan): LoadPlan {
-  const first = legalPlan(problem, planned(problem));
+/**
+ * @param planned plans an order; what floors bear and doors let in it knows only afterwards
+ * @param isAround something is placed already, which is not moved
+ */
+export function planWithin(order: LoadProblem, planned: Planned, isAround: boolean): LoadPlan {
+  const problem = passing(order);
+  const isOut = problem.cargoes.map(({ quantity }, cargo) => quantity < order.cargoes[cargo]!.quantity);
+  const plan = better(problem, plannedAgain(problem, problem, planned), () => {
+    const behindDoors = isAround ? problem : behindItsDoor(problem);
+    if (behindDoors === problem) return null;
+    return plannedAgain(problem, behindDoors, (asked) => movedBehind(problem, planned(asked)));
+  });
+  if (!isOut.includes(true)) return plan;
+  const outside = order.cargoes.flatMap(({ quantity }, cargo): Unloaded[] =>
+    isOut[cargo] ? [{ cargo, quantity, ...whyOutside(order, cargo) }] : [],
+  );
+  return { ...plan, unloaded: [...plan.unloaded, ...outside].sort((a, b) => a.cargo - b.cargo) };
+}
+
+/** The second is only made where the first leaves something behind. */
+function better(problem: LoadProblem, first: LoadPlan, second: () => LoadPlan | null): LoadPlan {
+  const left = volumeLeft(problem, first);
+  const other = left === 0 ? null : second();
+  return other !== null && volumeLeft(problem, other) < left ? other : first;
+}
+
+/** Whether nothing stands before a door for what is loaded later, in the order of the plan. */
+export function isOpenByDoors(problem: LoadProblem, plan: LoadPlan): boolean {
+  const level = vehicleLevel(problem, plan);
+  return level.plan.containers.every(
+    ({ container, arrangements }) => piecesWithoutBay(level.problem, container, arrangements) === 0,
+  );
+}
+
+/** @param asked what the search is told of it at first */
+function plannedAgain(problem: LoadProblem, asked: LoadProblem, planned: Planned): LoadPlan {
+  const first = legalPlan(problem, planned(asked));
   let best = first;
   for (const width of WIDTHS) {
     if (best.unloaded.every(({ reason }) => reason !== 'FloorLoad')) break;
-    const lighter = withLighterStacks(problem, width);
+    const lighter = withLighterStacks(asked, width);
     if (lighter === null) break;
     const plan = legalPlan(problem, planned(lighter));
     if (volumeLeft(problem, plan) < volumeLeft(problem, best)) best = plan;
@@ -25,7 +67,10 @@ export function planWithin(problem: LoadProblem, planned: (problem: LoadProblem)
   return best === first ? first : { ...best, unloaded: best.unloaded.map((row) => withOwnReason(row, first)) };
 }
 
-/** What stays behind only because the search was told less than the floor bears stays behind for the floor. */
+/** Of the width, over which cargo stands. */
+const WIDTHS = [1, 1 / 2];
+
+/** What stays behind only because the search was told less stays behind for what it was told less of. */
 function withOwnReason(row: Unloaded, { unloaded }: LoadPlan): Unloaded {
   const ofFloor = unloaded.find(({ cargo, reason }) => cargo === row.cargo && reason === 'FloorLoad');
   return ofFloor === undefined ? row : { ...ofFloor, quantity: row.quantity };
@@ -33,6 +78,75 @@ function withOwnReason(row: Unloaded, { unloaded }: LoadPlan): Unloaded {
 
 function volumeLeft({ cargoes }: LoadProblem, { unloaded }: LoadPlan): number {
   return unloaded.reduce((sum, { cargo, quantity }) => sum + quantity * cargoes[cargo]!.volume, 0);
+}
+
+/** Each cargo in the orientations in which it passes a door; nothing of what passes none. The order itself without doors. */
+function passing(problem: LoadProblem): LoadProblem {
+  const { cargoes, containers } = problem;
+  if (containers.every((container) => doorOf(container) === null)) return problem;
+  return {
+    ...problem,
+    cargoes: cargoes.map((cargo) => {
+      const orientations = containers.reduce((mask, container) => mask | passingOrientations(cargo, container), 0);
+      return orientations === 0 ? { ...cargo, quantity: 0 } : { ...cargo, orientations };
+    }),
+  };
+}
+
+function whyOutside(problem: LoadProblem, cargo: number): Pick<Unloaded, 'reason' | 'detail'> {
+  const { length, width, height } = problem.cargoes[cargo]!.size;
+  const { name, door: opening } = problem.containers.find((container) => doorOf(container) !== null)!;
+  const sides = [length, width, height].map((side) => long(problem, side)).join(' x ');
+  const [wide, high] = [long(problem, opening!.width), long(problem, opening!.height)];
+  const fault = `a piece of ${sides} does not pass the door, ${wide} wide and ${high} high.`;
+  return { reason: 'Door', detail: said('RuleForbids', { container: name, rule: door.id, fault }) };
+}
+
+/** No wider and no higher than its door, each piece as it passes most easily. The problem itself: nothing is to be known. */
+function behindItsDoor(problem: LoadProblem): LoadProblem {
+  if (problem.containers.every((container) => openingBehind(container) === null)) return problem;
+  const least = (own: number, opened: number) => (own === 0 ? opened : Math.min(own, opened));
+  const containers = problem.containers.map((container): Container => {
+    const opening = openingBehind(container);
+    if (opening === null) return container;
+    const { maxExtent } = container;
+    const width = maxExtent.width === 0 ? 0 : maxExtent.width - opening.from;
+    const within = { width: least(width, opening.width), height: least(maxExtent.height, opening.height) };
+    return { ...container, maxExtent: { ...maxExtent, ...within } };
+  });
+  const cargoes = problem.cargoes.map((cargo) => {
+    const orientations = problem.containers.reduce((mask, container) => mask | easilyPassing(cargo, container), 0);
+    return orientations === 0 ? cargo : { ...cargo, orientations };
+  });
+  return { ...problem, cargoes, containers };
+}
+
+/** Where a load stands behind a door down to the floor; null: there is no such door, or places in the container count. */
+function openingBehind(container: Container): { from: number; width: number; height: number } | null {
+  const door = doorOf(container);
+  const { dropDeckFront, dropDeckRear, maxExtent, zones } = container;
+  if (door === null || door.sill > 0 || zones.length > 0 || dropDeckFront !== null || dropDeckRear !== null)
+    return null;
+  const from = Math.ceil(door.position);
+  const width = Math.floor(door.position + door.width) - from;
+  return width <= 0 || (maxExtent.width > 0 && maxExtent.width <= from) ? null : { from, width, height: door.height };
+}
+
+/** Across, from the left wall to behind the opening. */
+function movedBehind({ containers }: LoadProblem, plan: LoadPlan): LoadPlan {
+  const moved = new Map<readonly Arrangement[], Map<number, readonly Arrangement[]>>();
+  return {
+    ...plan,
+    containers: plan.containers.map((loaded) => {
+      const from = openingBehind(containers[loaded.container]!)?.from ?? 0;
+      if (from === 0) return loaded;
+      const known = moved.get(loaded.arrangements) ?? new Map<number, readonly Arrangement[]>();
+      moved.set(loaded.arrangements, known);
+      const arrangements = known.get(from) ?? movedBy(loaded.arrangements, 0, from);
+      known.set(from, arrangements);
+      return { ...loaded, arrangements };
+    }),
+  };
 }
 
 /** Null: no floor has a limit. */
@@ -48,10 +162,8 @@ function narrowed(container: Container, share: number): Container {
   const { maxExtent, maxWeightPerLength, size } = container;
   if (share === 1 || maxWeightPerLength === undefined) return container;
   const width = Math.floor(size.width * share);
-  return {
-    ...container,
-    maxExtent: { ...maxExtent, width: maxExtent.width === 0 ? width : Math.min(width, maxExtent.width) },
-  };
+  const least = maxExtent.width === 0 ? width : Math.min(width, maxExtent.width);
+  return { ...container, maxExtent: { ...maxExtent, width: least } };
 }
 
 /** @param pressure on a square scaled unit of floor */

@@ -3,6 +3,8 @@ import { cargoOverhang } from './cargo-overhang.js';
 import { cargoTypes } from './cargo-types.js';
 import { centreOfGravity } from './centre-of-gravity.js';
 import { containment } from './containment.js';
+import { door } from './door.js';
+import { doorBay } from './door-bay.js';
 import { dropDecks } from './drop-decks.js';
 import { extent } from './extent.js';
 import { fillQuantity } from './fill-quantity.js';
@@ -46,11 +48,13 @@ export const RULES: readonly Rule[] = [
   zones,
   overlap,
   orientations,
+  door,
   support,
   palletOverhang,
   cargoOverhang,
   rolls,
   loadingOrder,
+  doorBay,
   reach,
   supportingWeight,
   lineLoad,

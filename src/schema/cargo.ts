@@ -112,6 +112,7 @@ const fields = {
   stackValue: field.rank('Compared by `stackingRule`.'),
   stackCode: field.text('Compared by `stackingRule`.', LIMITS.nameLength),
   maxSupportingWeight: field.weight('Largest weight on top of a piece; 0 is no limit.'),
+  tiltAllowedAtDoor: field.flag(false, 'It may be tilted to pass the door; never a roll or a loaded pallet.'),
   footShare: field.share('Share of the base that touches what is below; counts for `maxFloorPressure` only.'),
   floorStackType: field.choiceOrNull(
     FLOOR_STACK_TYPE,

@@ -257,6 +257,10 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
     'A piece that was placed by hand lies further behind other cargo than an arm or a fork can reach.',
     'The piece stays where it is. Move it nearer to the door, or move the cargo in front of it away.',
   ),
+  DoorTooSmall: of(
+    'A cargo in a sea van without `door` would not pass the least door opening of such a container (ISO 1496-1).',
+    'Give the container its `door`: then only what passes is loaded.',
+  ),
   FavouriteFull: of(
     'Cargo lies in containers other than its favourites.',
     'If it must not, send more of its favourite containers.',
@@ -326,6 +330,10 @@ export const REASONS: Readonly<Record<(typeof UNLOADED_REASONS)[number], Explana
   TooBig: of(
     'One piece fits into no container in any allowed orientation.',
     'Check the unit, allow more orientations, or send a larger container.',
+  ),
+  Door: of(
+    'It passes the door of no container, or the free room can be reached through none.',
+    'Allow more orientations, `tiltAllowedAtDoor`, or send a container with a larger door.',
   ),
   WeightLimit: of(
     'The weight limit of the containers is reached.',

@@ -32,6 +32,7 @@ export const ISSUE_CODES = [
 
 export const WARNING_CODES = [
   'BeyondReach',
+  'DoorTooSmall',
   'FavouriteFull',
   'FavouriteIgnored',
   'HeavyOnLight',
@@ -108,6 +109,7 @@ export const ERROR_CODES = [
 /** Why cargo stays behind. */
 export const UNLOADED_REASONS = [
   'TooBig',
+  'Door',
   'WeightLimit',
   'PriceLimit',
   'VolumeLimit',

@@ -1,6 +1,6 @@
 /** EmptyContainer: a vehicle, pallet, carton or ULD to be filled. */
 
-import { CARTON_TYPE, CONTAINER_TYPE, PALLET_TYPE, VEHICLE_TYPE } from './enums.js';
+import { CARTON_TYPE, CONTAINER_TYPE, DOOR_SIDE, PALLET_TYPE, VEHICLE_TYPE } from './enums.js';
 import * as field from './fields.js';
 import { IGNORED } from './ignored.js';
 import { LIMITS } from './limits.js';
@@ -33,6 +33,22 @@ export const CogToleranceSchema = Type.Object(
     afterStops: field.flag(false, 'It is asked after every stop, too.'),
   },
   { description: 'How far the centre of gravity of the cargo may lie from the middle.' },
+);
+
+export const DoorSchema = Type.Object(
+  {
+    side: field.choice(DOOR_SIDE, 'Rear', 'Where the opening is. Of Top nothing else is asked: all of it is open.'),
+    width: field.length('Width of the opening.'),
+    height: field.length('Height of the opening.'),
+    sill: field.length('How far above the floor the opening begins.'),
+    position: field.optional(
+      Type.Number({
+        ...{ minimum: 0, maximum: LIMITS.size, 'x-quantity': 'length' },
+        description: 'Left edge of the opening, seen from the door; null: it is in the middle.',
+      }),
+    ),
+  },
+  { description: 'The one opening by which cargo comes in; without it the whole rear wall is open.' },
 );
 
 export const EmptyContainerSchema = Type.Object(
@@ -80,6 +96,7 @@ export const EmptyContainerSchema = Type.Object(
       field.size('Raised deck at the front: length, width, height above the floor.'),
     ),
     cogTolerance: field.optional(CogToleranceSchema),
+    door: field.optional(DoorSchema),
     maxWeightPerLength: field.density(
       'weightPerLength',
       'Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited.',

@@ -79,6 +79,13 @@ export const VEHICLE_TYPE = enumeration('VehicleTypeEnum', [
   ['Refrigerated', null],
 ]);
 
+export const DOOR_SIDE = enumeration('DoorSideEnum', [
+  ['Rear', null],
+  ['Left', null],
+  ['Right', null],
+  ['Top', null],
+]);
+
 export const PALLET_TYPE = enumeration('PalletTypeEnum', [
   ['Wood2WaysDoube', 0, 'Wood2WaysDouble'],
   ['Paper', 1],
@@ -213,6 +220,7 @@ export const ENUMERATIONS: ReadonlyMap<string, Enumeration> = new Map(
     STYLE,
     CONTAINER_TYPE,
     VEHICLE_TYPE,
+    DOOR_SIDE,
     PALLET_TYPE,
     CARTON_TYPE,
     CALCULATION_TYPE,

@@ -53,6 +53,7 @@ const EXAMPLES: Readonly<Record<SheetName, Readonly<Record<string, string | numb
       vehicleDropDeckRearSize: '{"length":200,"height":30}',
       vehicleDropDeckFrontSize: '{"length":150,"height":40}',
       cogTolerance: '{"length":10,"width":5}',
+      door: '{"width":2286,"height":2261}',
       maxWeightPerLength: 3000,
       maxFloorPressure: 5000,
     },

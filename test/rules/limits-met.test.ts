@@ -290,6 +290,8 @@ const ROWS: readonly Row[] = [
     missed: stack(0.57, 100, [20, 20, 18]),
   },
   { rule: 'reach', what: 'half of a beam', met: onBeam(100), missed: onBeam(99) },
+  { rule: 'door', what: 'as high as the door', met: byDoor(1, 10), missed: byDoor(1, 9) },
+  { rule: 'door-bay', what: 'the last stack', met: byDoor(2, 20), missed: byDoor(2, 19) },
   {
     rule: 'line-load',
     what: 'all of a short floor',
@@ -304,6 +306,12 @@ const ROWS: readonly Row[] = [
   },
   { rule: 'centre-of-gravity', what: 'an eighth off the middle', met: offMiddle(12.5), missed: offMiddle(12.49) },
 ];
+
+/** Cubes in a column before a door. */
+function byDoor(pieces: number, height: number): Case {
+  const door = { side: 'Rear', width: 10, height, sill: 0, position: 0 } as const;
+  return all([box(10, 10, 10, { quantity: pieces })], room(10, 10, 20, { door }), [at(0, 0, 0, 0, 1, [1, 1, pieces])]);
+}
 
 /** Three cubes in a column on a hundredth of a metre. */
 function onFloor(limit: Partial<Container>): Case {

@@ -115,6 +115,7 @@ export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, p
     stackValue: cargo.stackValue,
     stackCode: cargo.stackCode,
     maxSupportingWeight: cargo.maxSupportingWeight,
+    ...(cargo.tiltAllowedAtDoor && cargo.style === 'Shipcase' && { tiltsAtDoor: true as const }),
     ...(cargo.footShare < 1 && { footShare: cargo.footShare }),
     floorStackType: cargo.floorStackType,
     floorStackSupportsOthers: cargo.floorStackSupportsOthers,

@@ -1,6 +1,6 @@
 /** An empty container of the request as the container of a load problem. */
 import { type Cuboid, cuboidAt, overlaps, type Size, volumeOf } from '../../domain/geometry.js';
-import type { Container, Zone } from '../../domain/problem.js';
+import type { Container, Door, Zone } from '../../domain/problem.js';
 import type { Rounding } from '../../domain/units.js';
 import type { Filled } from '../../schema/defaults.js';
 import type { EmptyContainerBody } from '../../schema/empty-container.js';
@@ -116,6 +116,20 @@ function toleranceOf({ cogTolerance }: FilledContainerBody): Pick<Container, 'co
   return { cogTolerance: { length, width, height, ...(afterStops ? { afterStops } : {}) } };
 }
 
+function doorOf({ door }: FilledContainerBody, inner: Size, ruler: Ruler): Pick<Container, 'door'> {
+  if (door === null) return {};
+  const here = ruler.inside('door');
+  const width = here.side(door.width, 'width', 'down');
+  return {
+    door: {
+      ...{ side: door.side, width },
+      height: here.side(door.height, 'height', 'down'),
+      sill: here.side(door.sill, 'sill', 'up'),
+      position: door.position === null ? (inner.width - width) / 2 : here.side(door.position, 'position', 'up'),
+    },
+  };
+}
+
 /** All sizes in ten-thousandths. */
 export function measureContainer(
   container: FilledContainerBody,
@@ -152,6 +166,7 @@ export function measureContainer(
     dropDeckFront: measureDeck(container, 'Front', size, ruler),
     dropDeckRear: measureDeck(container, 'Rear', size, ruler),
     ...toleranceOf(container),
+    ...doorOf(container, size, ruler),
     ...(container.maxWeightPerLength > 0 && { maxWeightPerLength: container.maxWeightPerLength }),
     ...(container.maxFloorPressure > 0 && { maxFloorPressure: container.maxFloorPressure }),
   };
@@ -159,10 +174,11 @@ export function measureContainer(
 
 export function containerOnGrid(container: Container, grid: Grid): Container {
   const sizeOrNull = (size: Size | null) => (size === null ? null : sizeOnGrid(size, grid));
-  const { deckReach, thickness } = container;
+  const { deckReach, door, thickness } = container;
   return {
     ...container,
     ...(thickness === undefined ? {} : { thickness: grid.whole(thickness) }),
+    ...(door === undefined ? {} : { door: doorOnGrid(door, grid) }),
     size: sizeOnGrid(container.size, grid),
     maxExtent: sizeOnGrid(container.maxExtent, grid),
     deckReach: { length: grid.whole(deckReach.length), width: grid.whole(deckReach.width) },
@@ -174,4 +190,10 @@ export function containerOnGrid(container: Container, grid: Grid): Container {
     dropDeckFront: sizeOrNull(container.dropDeckFront),
     dropDeckRear: sizeOrNull(container.dropDeckRear),
   };
+}
+
+/** In the middle it may begin between two units of the grid. */
+function doorOnGrid({ side, width, height, sill, position }: Door, grid: Grid): Door {
+  const [left, wide, high, from] = [position, width, height, sill].map((one) => grid.whole(one));
+  return { side, width: wide!, height: high!, sill: from!, position: left! };
 }

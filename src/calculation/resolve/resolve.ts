@@ -113,6 +113,28 @@ function alternativesIssues(
   return issues;
 }
 
+/** An opening lies within its wall. Doors in a side wall are not planned yet. */
+function doorIssues({ containers }: FilledRequest, pointer: string): Issue[] {
+  return containers.flatMap(({ door, height, width }, place): Issue[] => {
+    if (door === null || door.side === 'Top') return [];
+    const fault = (field: string, message: string): Issue => ({
+      pointer: `${pointer}/${place}/door/${field}`,
+      code: 'ValidationFailed',
+      message,
+    });
+    if (door.side !== 'Rear') return [fault('side', `A door on the ${door.side} is not planned yet: Rear or Top.`)];
+    const left = door.position ?? Math.max(0, (width - door.width) / 2);
+    return [
+      ...(door.width > 0 ? [] : [fault('width', 'A door has a width above 0.')]),
+      ...(door.height > 0 ? [] : [fault('height', 'A door has a height above 0.')]),
+      ...(left + door.width > width
+        ? [fault(door.position === null ? 'width' : 'position', 'The door reaches past the side wall.')]
+        : []),
+      ...(door.sill + door.height > height ? [fault('height', 'The door reaches past the roof.')] : []),
+    ];
+  });
+}
+
 /** No piece is reached over more than the longest container. */
 function reachIssues({ containers, rules }: FilledRequest, uom: Uom): Issue[] {
   const longest = containers.reduce((most, { length }) => Math.max(most, length), 0);
@@ -269,6 +291,7 @@ export function resolve(
     ...alternativesIssues(request, placed, options.edit),
     ...placedBesidePallets(request, placed),
     ...reachIssues(request, options.uom),
+    ...doorIssues(request, containersPointer),
     ...matrixIssues(rules.stackingMatrix ?? [], Math.min(valid.cargoes.length, placed.rowsSent)),
   ];
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };

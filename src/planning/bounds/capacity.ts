@@ -1,4 +1,5 @@
 /** How much of what goes into a container type at all: sizes, volume and weight, before any search. */
+import { passingOrientations } from '../../domain/door.js';
 import {
   type Cuboid,
   cuboidAt,
@@ -51,8 +52,9 @@ export function weightCapacity(container: Container, problem: LoadProblem): numb
 /** True when one piece goes into the empty container in an allowed orientation. */
 export function fitsSize(cargo: Cargo, container: Container): boolean {
   const usable = usableSize(container);
+  const mask = passingOrientations(cargo, container);
   return ORIENTATIONS.some((orientation) => {
-    if (!maskAllows(cargo.orientations, orientation)) return false;
+    if (!maskAllows(mask, orientation)) return false;
     const { length, width, height } = orientedSize(cargo.size, orientation);
     return length <= usable.length && width <= usable.width && height <= usable.height;
   });

@@ -6,13 +6,15 @@ import type { LoadedContainer, LoadPlan } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import { centreOfGravity } from '../../rules/centre-of-gravity.js';
+import { door } from '../../rules/door.js';
+import { doorBay } from '../../rules/door-bay.js';
 import { floorPressure } from '../../rules/floor-pressure.js';
 import { ContainerLoad, FIRST_RULE, ORDER_RULES, PLAN_RULES, type PlanRule, Report, RULES } from '../../rules/index.js';
 import { lineLoad } from '../../rules/line-load.js';
 import { loadingOrder } from '../../rules/loading-order.js';
 import { reach } from '../../rules/reach.js';
 
-const AT_THE_END: readonly unknown[] = [loadingOrder, reach, centreOfGravity, lineLoad, floorPressure];
+const AT_THE_END: readonly unknown[] = [loadingOrder, reach, centreOfGravity, lineLoad, floorPressure, door, doorBay];
 
 /** What a load must hold in whatever order it is loaded, and any part of it. */
 export const RULES_IN_ANY_ORDER = RULES.filter((rule) => !AT_THE_END.includes(rule));

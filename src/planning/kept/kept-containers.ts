@@ -1,4 +1,5 @@
 /** Containers with what is placed by hand, which stays where it is. */
+
 import { said } from '../../domain/coded-sentences.js';
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import type { Arrangement, LoadedContainer, LoadPlan } from '../../domain/plan.js';
@@ -11,6 +12,7 @@ import { sectionsAsListed } from '../finishing/loading-order/as-listed.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { inSections } from '../finishing/loading-order/in-sections.js';
 import { withSections } from '../finishing/loading-order/with-sections.js';
+import { piecesWithoutBay } from '../finishing/vehicle/limits.js';
 import { piecesByCargo, piecesLeft } from '../goals/draft.js';
 
 export interface GivenLoad {
@@ -46,12 +48,12 @@ export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): 
   return withExtra(problem, given).map(({ loaded, isLocked }) => {
     const found = foundBlocks(loaded.arrangements, cargoes);
     const listed = asListed(problem, loaded, found);
-    if (listed !== null) {
+    if (listed !== null && piecesWithoutBay(problem, loaded.container, listed.arrangements) === 0) {
       const kept = listed.arrangements.map((arrangement) => ({ ...arrangement, isKept: true as const }));
       return { isLocked, loaded: { ...loaded, ...listed, arrangements: kept }, hasOrder: true };
     }
     const ordered = orderOf(problem, loaded, found);
-    if (ordered === null) {
+    if (ordered === null || piecesWithoutBay(problem, loaded.container, ordered) > 0) {
       const fromBelow = found.toSorted((a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z);
       return { isLocked: true, loaded: inSections(problem, { ...loaded, arrangements: fromBelow }), hasOrder: false };
     }

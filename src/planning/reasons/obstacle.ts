@@ -15,7 +15,7 @@ import { RULES_IN_ANY_ORDER } from '../fills/every-rule.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { broughtWithin } from '../finishing/vehicle/brought-within.js';
 import { floorBeyond } from '../finishing/vehicle/floor-load.js';
-import { hasLimits, VEHICLE_RULES } from '../finishing/vehicle/limits.js';
+import { hasLimits, piecesWithoutBay, VEHICLE_RULES } from '../finishing/vehicle/limits.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
 
@@ -254,6 +254,12 @@ function outOfReach(
   return { reason: 'Reach', detail: said('RuleForbids', { container: name, rule: reach.id, fault }) };
 }
 
+const FAULTS = {
+  FloorLoad: 'with a piece there the floor would bear more than `maxWeightPerLength` or `maxFloorPressure` allows.',
+  Door: 'what is loaded before would stand in the way between the door and that place.',
+  OffCentre: 'with a piece there the centre of gravity would lie beyond `cogTolerance`.',
+} as const;
+
 /** Null: with one piece more there the load can be brought within the limits of its vehicle. */
 function beyondVehicle(
   { problem }: Inquiry,
@@ -267,9 +273,9 @@ function beyondVehicle(
   const load = [...arrangements, piece];
   if (broughtWithin(problem, container, load) !== null) return null;
   const isFloor = floorBeyond(problem, container, load) > 0;
-  const { rule, reason } = VEHICLE_RULES.find(({ reason }) => reason === (isFloor ? 'FloorLoad' : 'OffCentre'))!;
-  const fault = isFloor
-    ? 'with a piece there the floor would bear more than `maxWeightPerLength` or `maxFloorPressure` allows.'
-    : 'with a piece there the centre of gravity would lie beyond `cogTolerance`.';
+  const isDoor = !isFloor && piecesWithoutBay(problem, container, load) > 0;
+  const why = isFloor ? 'FloorLoad' : isDoor ? 'Door' : 'OffCentre';
+  const { rule, reason } = VEHICLE_RULES.find(({ reason }) => reason === why)!;
+  const fault = FAULTS[why];
   return { reason, detail: said('RuleForbids', { container: type.name, rule: rule.id, fault }) };
 }

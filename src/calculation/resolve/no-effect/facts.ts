@@ -69,6 +69,8 @@ export class Facts {
   readonly hasContainerPrices: boolean;
   readonly hasMostWeight: boolean;
   readonly hasMostPrice: boolean;
+  /** Some container says how large its door is. */
+  readonly hasDoor: boolean;
   /** The floor or deck of some container or pallet bears so much pressure at most. */
   readonly hasMostPressure: boolean;
   readonly doPrioritiesDiffer: boolean;
@@ -106,6 +108,7 @@ export class Facts {
     this.hasMostWeight = pallets.some(({ maxWeight }) => maxWeight > 0);
     this.hasMostPrice = pallets.some(({ maxPrice }) => maxPrice > 0);
     this.hasMostPressure = pallets.some(({ maxFloorPressure }) => maxFloorPressure > 0);
+    this.hasDoor = containers.some(({ door }) => door !== null && door.side !== 'Top');
     this.doPrioritiesDiffer = new Set(containers.map(({ priority }) => priority)).size > 1;
     this.isLoadedByDoor = containers.some((container) => wayInto(container) === 'fromDoor');
     this.#cargoes = cargoes;

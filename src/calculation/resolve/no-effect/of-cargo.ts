@@ -159,6 +159,10 @@ export const OF_CARGO: Effects<FilledCargo> = {
   stackValue: comparedBy('stackValue'),
   stackCode: comparedBy('stackCode'),
   maxSupportingWeight: 'always',
+  tiltAllowedAtDoor: {
+    when: (_, { style }, { hasDoor }) => hasDoor && style === 'Shipcase',
+    otherwise: 'no container says how large its `door` is, or it is a roll or a loaded pallet',
+  },
   footShare: {
     when: (_, __, { hasMostPressure }) => hasMostPressure,
     otherwise: 'no container says what its floor bears (`maxFloorPressure`)',

@@ -138,6 +138,10 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   zones: { entries: zone },
   vehicleDropDeckRearSize: deck,
   vehicleDropDeckFrontSize: deck,
+  door: {
+    when: (_, { containerType }) => containerType !== 'Pallet' && containerType !== 'Carton',
+    otherwise: 'it is loaded from above',
+  },
   maxWeightPerLength: 'always',
   maxFloorPressure: 'always',
   cogTolerance: {

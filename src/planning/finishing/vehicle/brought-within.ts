@@ -4,6 +4,7 @@
  */
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
+import { openingOf } from '../../../rules/door.js';
 import { classesOf, packed } from '../balance/along.js';
 import { Judge } from '../balance/judge.js';
 import { bestMove } from '../balance/move.js';
@@ -11,7 +12,7 @@ import { extentOfAll, movedBy, slicesOf } from '../balance/parts.js';
 import { type Range, shiftAcross, shiftAlong } from '../balance/room.js';
 import { floorBeyond, hasFloorLimit } from './floor-load.js';
 import { beyondLimits } from './limits.js';
-import { centresOf, rangeOf } from './off-centre.js';
+import { centresOf, offCentre, rangeOf } from './off-centre.js';
 
 /** Moves made one after the other; each gains something. */
 const MOST_MOVES = 12;
@@ -30,10 +31,12 @@ export function broughtWithin(
   if (isTooHigh(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true)) return null;
   const judge = new Judge(problem, container);
   let load = arrangements;
+  // Behind a door it is not the place of a wall that counts, but its height and width.
+  const isOfDoor = offCentre(problem, container, load) + floorBeyond(problem, container, load) === 0;
   for (let moves = 0; moves < MOST_MOVES && figure(load) > 0; moves++) {
     const next =
-      bestMove(judge, load, [shifted(problem, container, load)], figure) ??
-      bestMove(judge, load, withWallsExchanged(problem, container, load), figure) ??
+      bestMove(judge, load, [shifted(problem, container, load), ...towardsDoor(problem, container, load)], figure) ??
+      (isOfDoor ? null : bestMove(judge, load, withWallsExchanged(problem, container, load), figure)) ??
       bestMove(judge, load, wallsApart(problem, container, load), figure);
     if (next === null) return null;
     load = next;
@@ -114,4 +117,19 @@ function* wallsApart(
   }
   yield nearest;
   yield equally;
+}
+
+/** Away from the door as far as there is room, and so that all of it stands behind the opening. */
+function towardsDoor(
+  problem: LoadProblem,
+  container: number,
+  load: readonly Arrangement[],
+): (readonly Arrangement[])[] {
+  const opening = openingOf(problem.containers[container]!);
+  if (opening === null) return [];
+  const { x1, y1, y2 } = extentOfAll(problem, load);
+  const least = Math.ceil(opening.position) - y1;
+  const most = Math.floor(opening.position + opening.width) - y2;
+  const dy = Math.max(least, Math.min(0, most));
+  return [movedBy(load, -x1, 0), movedBy(load, -x1, dy)];
 }

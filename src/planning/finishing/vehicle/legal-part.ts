@@ -4,10 +4,12 @@
  */
 import { type Arrangement, piecesIn } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
+import { openingOf } from '../../../rules/door.js';
 import type { Lot } from '../../lots/lot.js';
 import { Judge } from '../balance/judge.js';
 import { partsOf } from '../loading-order/grid-parts.js';
 import { broughtWithin } from './brought-within.js';
+import { withoutBlocked } from './without-blocked.js';
 
 /**
  * @param arrangements in an order of loading
@@ -29,10 +31,13 @@ export function legalPart(
     found.set(pieces, whole);
     return whole;
   };
+  const hasDoor = openingOf(problem.containers[container]!) !== null;
   let many = Math.min(total, most);
   if (many === total) {
     const all = broughtWithin(problem, container, arrangements);
     if (all !== null) return all;
+    const open = lots.length === 0 && hasDoor ? withoutBlocked(problem, container, arrangements) : null;
+    if (open !== null) return open;
     many--;
   }
   let tooMany = many + 1;

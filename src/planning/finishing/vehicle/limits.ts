@@ -3,7 +3,10 @@ import type { Arrangement } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import type { UnloadedReason } from '../../../domain/reasons.js';
 import { centreOfGravity } from '../../../rules/centre-of-gravity.js';
+import { door, openingOf, passingOf } from '../../../rules/door.js';
+import { baysTaken, doorBay } from '../../../rules/door-bay.js';
 import { floorPressure } from '../../../rules/floor-pressure.js';
+import { ContainerLoad } from '../../../rules/index.js';
 import { lineLoad } from '../../../rules/line-load.js';
 import type { Rule } from '../../../rules/rule.js';
 import { floorBeyond, hasFloorLimit } from './floor-load.js';
@@ -11,12 +14,14 @@ import { offCentre } from './off-centre.js';
 
 export const VEHICLE_RULES: readonly { readonly rule: Rule; readonly reason: UnloadedReason }[] = [
   { rule: centreOfGravity, reason: 'OffCentre' },
+  { rule: door, reason: 'Door' },
+  { rule: doorBay, reason: 'Door' },
   { rule: lineLoad, reason: 'FloorLoad' },
   { rule: floorPressure, reason: 'FloorLoad' },
 ];
 
 export function hasLimits(container: Container): boolean {
-  return container.cogTolerance !== undefined || hasFloorLimit(container);
+  return container.cogTolerance !== undefined || hasFloorLimit(container) || openingOf(container) !== null;
 }
 
 export function isLimited({ containers, pallets = [] }: LoadProblem): boolean {
@@ -25,5 +30,27 @@ export function isLimited({ containers, pallets = [] }: LoadProblem): boolean {
 
 /** In shares of the limits, all together; 0: within. */
 export function beyondLimits(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): number {
-  return offCentre(problem, container, arrangements) + floorBeyond(problem, container, arrangements);
+  return (
+    offCentre(problem, container, arrangements) +
+    floorBeyond(problem, container, arrangements) +
+    piecesWithoutBay(problem, container, arrangements)
+  );
+}
+
+/** Those that do not pass its door, too. @param arrangements in an order of loading */
+export function piecesWithoutBay(
+  problem: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+): number {
+  if (openingOf(problem.containers[container]!) === null) return 0;
+  const { size, ...type } = problem.containers[container]!;
+  const opening = openingOf(type)!;
+  const load = new ContainerLoad(problem, { container, arrangements });
+  let pieces = load.pieces.filter(({ x1, x2, y1, y2, z1, z2, kind }) => {
+    const own = { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
+    return passingOf(own, opening, size, kind.tiltsAtDoor === true) === null;
+  }).length;
+  for (const _ of baysTaken(load)) pieces++;
+  return pieces;
 }

@@ -71,6 +71,46 @@ export const LIMITS: readonly RuleRow[] = [
       reason: 'FloorLoad',
     },
   },
+  {
+    field: 'door',
+    rule: 'door',
+    changes: { cargoes: [{ height: 150 }, {}], container: { door: { width: 100, height: 100 } }, loads: [0, 1] },
+    impossible: {
+      ...{ cargoes: [{ height: 150 }, {}], container: { door: { width: 100, height: 100 } } },
+      ...{ loads: [0, 1], cargo: 0, reason: 'Door' },
+    },
+  },
+  {
+    field: 'door',
+    case: 'a last stack that ends above it',
+    rule: 'door-bay',
+    changes: {
+      cargoes: [{ qty: 2, height: 75 }],
+      container: { length: 100, height: 150, door: { width: 100, height: 100 } },
+      loads: [1],
+    },
+    impossible: {
+      cargoes: [{ qty: 2, height: 75 }],
+      container: { length: 100, height: 150, door: { width: 100, height: 100 } },
+      ...{ loads: [1], cargo: 0, reason: 'Door' },
+    },
+  },
+  {
+    field: 'tiltAllowedAtDoor',
+    rule: 'door',
+    isLeave: true,
+    changes: {
+      cargoes: [{ length: 40, height: 150, tiltAllowedAtDoor: true }],
+      container: { door: { width: 100, height: 100 } },
+      loads: [1],
+      loadsOff: [0],
+    },
+    impossible: {
+      cargoes: [{ length: 90, height: 190, tiltAllowedAtDoor: true }, {}],
+      container: { door: { width: 100, height: 100 } },
+      ...{ loads: [0, 1], loadsOff: [0, 1], cargo: 0, reason: 'Door' },
+    },
+  },
   limit('maxWeight', 'weight-limit', 'WeightLimit', { cargo: { weight: 60 }, container: { maxWeight: 100 } }),
   limit(
     'isWeightLimited',
