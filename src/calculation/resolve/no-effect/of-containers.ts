@@ -99,6 +99,12 @@ const zone: Effect<Zone, FilledContainerBody> = {
   },
 };
 
+/** Of an opening above nothing is asked. */
+const opening = {
+  when: (_: unknown, { side }: { readonly side: string }) => side !== 'Top',
+  otherwise: 'all is open above (`side` Top)',
+};
+
 export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   containerType: 'always',
   vehicleType: { when: (_, container) => !isPallet(container), otherwise: 'a Pallet is not a vehicle' },
@@ -141,6 +147,7 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   door: {
     when: (_, { containerType }) => containerType !== 'Pallet' && containerType !== 'Carton',
     otherwise: 'it is loaded from above',
+    members: { side: 'always', width: opening, height: opening, sill: opening, position: opening },
   },
   maxWeightPerLength: 'always',
   maxFloorPressure: 'always',
