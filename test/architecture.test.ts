@@ -64,6 +64,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['contacts', 'building', 'search', 'plan'],
   ],
   'src/planning': [
+    'envelope',
     'goals',
     'bounds',
     'fills',
