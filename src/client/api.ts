@@ -1591,6 +1591,156 @@ export interface components {
              * @default 0
              */
             maxFloorPressure?: number;
+            /** @default null */
+            axles?: {
+                /**
+                 * @description What carries the container.
+                 * @enum {unknown}
+                 */
+                layout: "Rigid" | "SemiTrailer";
+                /** @default null */
+                steer?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                drive?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                trailer?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                kingpin?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                } | null;
+                /**
+                 * @description The most that all axles together may carry; 0 is unlimited.
+                 * @default 0
+                 */
+                maxGrossWeight?: number;
+            } | null;
         };
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         UnitLoad: {
@@ -1920,6 +2070,12 @@ export interface components {
              * @default 0
              */
             maxLoadingReach?: number;
+            /**
+             * @description The law whose limits of axles hold beside those of the vehicles.
+             * @default None
+             * @enum {unknown}
+             */
+            axleRegulation?: "None" | "EU96-53" | "DE" | "US-Federal";
             /**
              * @description Sizes that differ by at most 2 % are treated as one during the search.
              * @default false
@@ -2537,6 +2693,156 @@ export interface components {
              * @default 0
              */
             maxFloorPressure?: number;
+            /** @default null */
+            axles?: {
+                /**
+                 * @description What carries the container.
+                 * @enum {unknown}
+                 */
+                layout: "Rigid" | "SemiTrailer";
+                /** @default null */
+                steer?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                drive?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                trailer?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                kingpin?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                } | null;
+                /**
+                 * @description The most that all axles together may carry; 0 is unlimited.
+                 * @default 0
+                 */
+                maxGrossWeight?: number;
+            } | null;
         };
         /** @description A container whose details come from the master data, by its type and name. */
         ContainerReference: {
@@ -2824,6 +3130,156 @@ export interface components {
              * @default 0
              */
             maxFloorPressure?: number;
+            /** @default null */
+            axles?: {
+                /**
+                 * @description What carries the container.
+                 * @enum {unknown}
+                 */
+                layout: "Rigid" | "SemiTrailer";
+                /** @default null */
+                steer?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                drive?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                trailer?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                    /** @default null */
+                    count?: number | null;
+                    /**
+                     * @description From each of its axles to the next.
+                     * @default 0
+                     */
+                    spacing?: number;
+                    /**
+                     * @description The least that it must carry, percent of the gross weight; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShare?: number;
+                    /**
+                     * @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing.
+                     * @default 0
+                     */
+                    minShareOfVehicle?: number;
+                    /** @default null */
+                    driven?: boolean | null;
+                } | null;
+                /** @default null */
+                kingpin?: {
+                    /** @default null */
+                    position?: number | null;
+                    /**
+                     * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
+                     * @default 0
+                     */
+                    emptyWeight?: number;
+                    /**
+                     * @description The most that it may carry; 0 is unlimited.
+                     * @default 0
+                     */
+                    maxWeight?: number;
+                    /**
+                     * @description The least that it must carry.
+                     * @default 0
+                     */
+                    minWeight?: number;
+                } | null;
+                /**
+                 * @description The most that all axles together may carry; 0 is unlimited.
+                 * @default 0
+                 */
+                maxGrossWeight?: number;
+            } | null;
         };
         /** @description A load whose details come from the master data, with cargoDetailLoadedFromDatabase. */
         StoredLoadRequest: {
@@ -2912,6 +3368,7 @@ export interface components {
             isDifferentGroupAllowedOnMultiSetLoad?: boolean | null;
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean | null;
             maxLoadingReach?: number | null;
+            axleRegulation?: ("None" | "EU96-53" | "DE" | "US-Federal") | null;
             isCargoSizeConsolidated?: boolean | null;
             isTuned?: boolean | null;
             maxSearchVolPerncentage?: number | null;
@@ -3580,6 +4037,75 @@ export interface components {
             maxWeightPerLength?: number;
             /** @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited. */
             maxFloorPressure?: number;
+            axles?: {
+                /**
+                 * @description What carries the container.
+                 * @enum {unknown}
+                 */
+                layout: "Rigid" | "SemiTrailer";
+                steer?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                    count?: number | null;
+                    /** @description From each of its axles to the next. */
+                    spacing?: number;
+                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                    minShare?: number;
+                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                    minShareOfVehicle?: number;
+                    driven?: boolean | null;
+                } | null;
+                drive?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                    count?: number | null;
+                    /** @description From each of its axles to the next. */
+                    spacing?: number;
+                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                    minShare?: number;
+                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                    minShareOfVehicle?: number;
+                    driven?: boolean | null;
+                } | null;
+                trailer?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                    count?: number | null;
+                    /** @description From each of its axles to the next. */
+                    spacing?: number;
+                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                    minShare?: number;
+                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                    minShareOfVehicle?: number;
+                    driven?: boolean | null;
+                } | null;
+                kingpin?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                } | null;
+                /** @description The most that all axles together may carry; 0 is unlimited. */
+                maxGrossWeight?: number;
+            } | null;
         };
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         AnsweredUnitLoad: {
@@ -3748,6 +4274,11 @@ export interface components {
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
             /** @description Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit. */
             maxLoadingReach?: number;
+            /**
+             * @description The law whose limits of axles hold beside those of the vehicles.
+             * @enum {unknown}
+             */
+            axleRegulation?: "None" | "EU96-53" | "DE" | "US-Federal";
             /** @description Sizes that differ by at most 2 % are treated as one during the search. */
             isCargoSizeConsolidated?: boolean;
             /** @description The improvement phase runs. */
@@ -3914,7 +4445,7 @@ export interface components {
                 /** @description Cargo units. */
                 qty: number;
                 /** @enum {unknown} */
-                reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "AxleLimit" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
                 place: {
                     /** @description Sequence of the filled container, from 1. */
@@ -4093,6 +4624,80 @@ export interface components {
                 extraLoaded: number;
                 loadingMeters: number | null;
                 linearFeet: number | null;
+            };
+            /** @description Of a container whose `axles` are given. */
+            axles?: {
+                /** @description Weight of the whole vehicle. */
+                gross: number;
+                /** @description The most that it may weigh; 0 is unlimited. */
+                maxGrossWeight: number;
+                /** @description From the front to the rear, then the kingpin. */
+                groups: {
+                    /** @enum {unknown} */
+                    name: "steer" | "drive" | "trailer" | "kingpin";
+                    /** @description What it carries. */
+                    load: number;
+                    /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                    maxWeight: number;
+                    /** @description The least that it must carry. */
+                    minWeight: number;
+                    /** @description Percent of the gross weight. */
+                    share: number;
+                    /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                    margin: number;
+                }[];
+                window: {
+                    /** @description From here */
+                    from: number;
+                    /** @description to here. */
+                    to: number;
+                } | null;
+                /** @description Load distribution diagram: 101 points along the length. */
+                diagram: {
+                    /** @description From the front wall. */
+                    length: number;
+                    least: number | null;
+                    most: number | null;
+                }[];
+                /** @description Runs of axles that US-Federal limits together. */
+                runs?: {
+                    /** @description First axle, counted from 1 at the front. */
+                    from: number;
+                    /** @description Last axle. */
+                    to: number;
+                    /** @description What they carry. */
+                    load: number;
+                    /** @description The most that they may carry. */
+                    maxWeight: number;
+                }[];
+                /** @description At departure, and after each stop but the last. */
+                stages: {
+                    afterStop: number | null;
+                    /** @description Weight of what is still loaded. */
+                    weightLoaded: number;
+                    cog: {
+                        /** @description From the front wall. */
+                        length: number;
+                        /** @description From the left, seen from the door. */
+                        width: number;
+                        /** @description From the floor. */
+                        height: number;
+                    };
+                    groups: {
+                        /** @enum {unknown} */
+                        name: "steer" | "drive" | "trailer" | "kingpin";
+                        /** @description What it carries. */
+                        load: number;
+                        /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                        maxWeight: number;
+                        /** @description The least that it must carry. */
+                        minWeight: number;
+                        /** @description Percent of the gross weight. */
+                        share: number;
+                        /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                        margin: number;
+                    }[];
+                }[];
             };
             /** @description How tidy the load is: lower figures are better. */
             tidiness: {
@@ -4324,7 +4929,7 @@ export interface components {
         /** @description A note on the request or the plan. It does not make the call fail. */
         Warning: {
             /** @enum {unknown} */
-            code: "BeyondReach" | "DoorTooSmall" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+            code: "AxlesNotGiven" | "BeyondReach" | "DoorTooSmall" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
             pointer: string;
             message: string;
         };
@@ -4435,6 +5040,80 @@ export interface components {
                 extraLoaded: number;
                 loadingMeters: number | null;
                 linearFeet: number | null;
+            };
+            /** @description Of a container whose `axles` are given. */
+            axles?: {
+                /** @description Weight of the whole vehicle. */
+                gross: number;
+                /** @description The most that it may weigh; 0 is unlimited. */
+                maxGrossWeight: number;
+                /** @description From the front to the rear, then the kingpin. */
+                groups: {
+                    /** @enum {unknown} */
+                    name: "steer" | "drive" | "trailer" | "kingpin";
+                    /** @description What it carries. */
+                    load: number;
+                    /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                    maxWeight: number;
+                    /** @description The least that it must carry. */
+                    minWeight: number;
+                    /** @description Percent of the gross weight. */
+                    share: number;
+                    /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                    margin: number;
+                }[];
+                window: {
+                    /** @description From here */
+                    from: number;
+                    /** @description to here. */
+                    to: number;
+                } | null;
+                /** @description Load distribution diagram: 101 points along the length. */
+                diagram: {
+                    /** @description From the front wall. */
+                    length: number;
+                    least: number | null;
+                    most: number | null;
+                }[];
+                /** @description Runs of axles that US-Federal limits together. */
+                runs?: {
+                    /** @description First axle, counted from 1 at the front. */
+                    from: number;
+                    /** @description Last axle. */
+                    to: number;
+                    /** @description What they carry. */
+                    load: number;
+                    /** @description The most that they may carry. */
+                    maxWeight: number;
+                }[];
+                /** @description At departure, and after each stop but the last. */
+                stages: {
+                    afterStop: number | null;
+                    /** @description Weight of what is still loaded. */
+                    weightLoaded: number;
+                    cog: {
+                        /** @description From the front wall. */
+                        length: number;
+                        /** @description From the left, seen from the door. */
+                        width: number;
+                        /** @description From the floor. */
+                        height: number;
+                    };
+                    groups: {
+                        /** @enum {unknown} */
+                        name: "steer" | "drive" | "trailer" | "kingpin";
+                        /** @description What it carries. */
+                        load: number;
+                        /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                        maxWeight: number;
+                        /** @description The least that it must carry. */
+                        minWeight: number;
+                        /** @description Percent of the gross weight. */
+                        share: number;
+                        /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                        margin: number;
+                    }[];
+                }[];
             };
             /** @description How tidy the load is: lower figures are better. */
             tidiness: {
@@ -4733,7 +5412,7 @@ export interface components {
                     /** @description Cargo units. */
                     qty: number;
                     /** @enum {unknown} */
-                    reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                    reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "AxleLimit" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
                     place: {
                         /** @description Sequence of the filled container, from 1. */
@@ -5181,6 +5860,75 @@ export interface components {
             maxWeightPerLength: number;
             /** @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited. */
             maxFloorPressure: number;
+            axles: {
+                /**
+                 * @description What carries the container.
+                 * @enum {unknown}
+                 */
+                layout: "Rigid" | "SemiTrailer";
+                steer?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                    count?: number | null;
+                    /** @description From each of its axles to the next. */
+                    spacing?: number;
+                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                    minShare?: number;
+                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                    minShareOfVehicle?: number;
+                    driven?: boolean | null;
+                } | null;
+                drive?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                    count?: number | null;
+                    /** @description From each of its axles to the next. */
+                    spacing?: number;
+                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                    minShare?: number;
+                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                    minShareOfVehicle?: number;
+                    driven?: boolean | null;
+                } | null;
+                trailer?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                    count?: number | null;
+                    /** @description From each of its axles to the next. */
+                    spacing?: number;
+                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                    minShare?: number;
+                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                    minShareOfVehicle?: number;
+                    driven?: boolean | null;
+                } | null;
+                kingpin?: {
+                    position?: number | null;
+                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                    emptyWeight?: number;
+                    /** @description The most that it may carry; 0 is unlimited. */
+                    maxWeight?: number;
+                    /** @description The least that it must carry. */
+                    minWeight?: number;
+                } | null;
+                /** @description The most that all axles together may carry; 0 is unlimited. */
+                maxGrossWeight?: number;
+            } | null;
             /**
              * @description Unit of the values.
              * @enum {unknown}

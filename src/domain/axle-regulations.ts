@@ -50,6 +50,23 @@ export const EU_DRIVEN_SHARE = 25;
 /** Percent of steer and drive together that the steered group carries at least. */
 export const DE_STEER_SHARE = 20;
 
+/** Gross weight by the number of axles of the whole vehicle, kilograms. */
+const EU_GROSS: Readonly<Record<'motor' | 'drawbarTrailer' | 'articulated', Readonly<Record<number, number>>>> = {
+  motor: { 2: 18_000, 3: 25_000, 4: 32_000 },
+  drawbarTrailer: { 2: 18_000, 3: 24_000 },
+  articulated: { 4: 36_000, 5: 40_000, 6: 40_000 },
+};
+
+/** Of motor vehicles with four axles, for each metre between the outer ones. */
+const EU_FOUR_AXLES_PER_METRE = 5000;
+
+/** @returns kilograms; null where the directive has no figure. @param metres between the outer axles */
+export function euGrossMax(kind: keyof typeof EU_GROSS, axles: number, metres: number): number | null {
+  const most = EU_GROSS[kind][axles] ?? null;
+  return most !== null && kind === 'motor' && axles === 4 ? Math.min(most, EU_FOUR_AXLES_PER_METRE * metres) : most;
+}
+
+/** In pounds and feet. */
 export const US = { single: 20_000, tandem: 34_000, gross: 80_000, tandemUpToFeet: 8, exceptionFromFeet: 36 } as const;
 
 /** W = 500 (L N / (N - 1) + 12 N + 36), to the nearest 500 lb, half up. @param feet between the outer axles of the run */

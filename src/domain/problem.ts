@@ -5,6 +5,8 @@
  * Units: sizes are scaled whole units, `scale` of them make one length unit of the request; weights and prices are
  * the request's own numbers; shares are 0..1, percentages 0..100.
  */
+import type { AxleRegulation } from './axle-regulations.js';
+import type { Axles } from './axles.js';
 import type { Orientation, Position, Size } from './geometry.js';
 import type {
   AlgorithmType,
@@ -165,6 +167,8 @@ export interface Container {
   readonly maxWeightPerLength?: number;
   /** What a square metre or foot of floor and decks bears under each piece; absent: any weight. */
   readonly maxFloorPressure?: number;
+  /** What carries it; absent: nothing is asked. */
+  readonly axles?: Axles;
 }
 
 /** An opening, scaled units. Of Top nothing else counts. */
@@ -276,6 +280,8 @@ export interface Rules {
   readonly maxLoadingReach?: number;
   /** No rule: how far further in than what stands the search places cargo of a later rank; absent: maxLoadingReach. */
   readonly stageReach?: number;
+  /** Its figures are among the limits of the axles; absent: none. */
+  readonly axleRegulation?: Exclude<AxleRegulation, 'None'>;
   readonly optionalFilling: OptionalFilling;
   /** Of the account: tidy loads count before short ones. */
   readonly isEasyLoadUsed?: true;

@@ -13,6 +13,7 @@ export type UnloadedReason =
   | 'Reach'
   | 'OffCentre'
   | 'FloorLoad'
+  | 'AxleLimit'
   | 'GroupKeptTogether'
   | 'SetIncomplete'
   | 'PalletIncomplete'

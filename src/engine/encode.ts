@@ -6,6 +6,7 @@ import { wayInto } from '../domain/loading-way.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import { fractionOf } from '../domain/support-share.js';
 import { mostVolume } from '../domain/volume-limits.js';
+import { mostWeight } from '../domain/weight-limits.js';
 import type { StackingRule } from '../domain/words.js';
 import { cargoColumns } from './cargo-columns.js';
 import {
@@ -106,7 +107,7 @@ export function encodeProblem(
     STAGE_REACH: stageReach(problem, container),
   };
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
-    MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),
+    MAX_WEIGHT: mostWeight(container, rules) * (1 + TOLERANCE),
     MAX_PRICE: limitOf(rules.isPriceLimited ? container.maxPrice : 0),
     MAX_VOLUME: volumeLimit(problem, container),
     WEIGHT_RATIO: weightRatio(rules),

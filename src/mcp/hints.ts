@@ -16,6 +16,7 @@ const HINTS: Readonly<Record<Reason, string>> = {
   Reach: 'Raise rules.maxLoadingReach, or send one more container.',
   OffCentre: 'Raise cogTolerance of the container, or send one more container.',
   FloorLoad: 'Spread the weight, or send a container whose floor bears more (maxWeightPerLength, maxFloorPressure).',
+  AxleLimit: 'Send one more container, or a vehicle whose axles may carry more.',
   Sequence: 'Let the sequences differ less, or switch the loading order off.',
   GroupKeptTogether: 'Let the group be divided over containers, or offer a larger one.',
   SetIncomplete: 'Order the missing cargo of the set, or calculate a MixLoad.',

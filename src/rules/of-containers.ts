@@ -1,4 +1,5 @@
 /** Every hard rule about the pieces of one filled container, in the order in which they are judged. */
+import { axles } from './axles.js';
 import { cargoOverhang } from './cargo-overhang.js';
 import { cargoTypes } from './cargo-types.js';
 import { centreOfGravity } from './centre-of-gravity.js';
@@ -45,6 +46,7 @@ export const RULES: readonly Rule[] = [
   fillQuantity,
   cargoTypes,
   centreOfGravity,
+  axles,
   zones,
   overlap,
   orientations,

@@ -253,6 +253,10 @@ export const ISSUES: Readonly<Record<IssueOnly, Explanation>> = {
 };
 
 export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanation>> = {
+  AxlesNotGiven: of(
+    '`axleRegulation` is asked, and this container does not say what carries it. Its axles are not judged.',
+    'Give the container its `axles`.',
+  ),
   BeyondReach: of(
     'A piece that was placed by hand lies further behind other cargo than an arm or a fork can reach.',
     'The piece stays where it is. Move it nearer to the door, or move the cargo in front of it away.',
@@ -369,6 +373,10 @@ export const REASONS: Readonly<Record<(typeof UNLOADED_REASONS)[number], Explana
   FloorLoad: of(
     'With it the floor would bear more than `maxWeightPerLength` or `maxFloorPressure` allows.',
     'Spread the weight on pallets or skids (`footShare`), or send one more container.',
+  ),
+  AxleLimit: of(
+    'With it an axle, the kingpin or the whole vehicle would carry more, or less, than `axles` or `axleRegulation` allow.',
+    'Look at `axles.window` of the filled container: it says where the load may have its weight. Or send one more container.',
   ),
   GroupKeptTogether: of(
     'Its group, or all cargo of its name, must not be divided, and no container has room for all of it.',

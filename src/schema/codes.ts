@@ -31,6 +31,7 @@ export const ISSUE_CODES = [
 ] as const;
 
 export const WARNING_CODES = [
+  'AxlesNotGiven',
   'BeyondReach',
   'DoorTooSmall',
   'FavouriteFull',
@@ -121,6 +122,7 @@ export const UNLOADED_REASONS = [
   'Reach',
   'OffCentre',
   'FloorLoad',
+  'AxleLimit',
   'GroupKeptTogether',
   'SetIncomplete',
   'PalletIncomplete',

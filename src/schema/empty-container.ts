@@ -1,5 +1,6 @@
 /** EmptyContainer: a vehicle, pallet, carton or ULD to be filled. */
 
+import { AxlesSchema } from './axles.js';
 import { CARTON_TYPE, CONTAINER_TYPE, DOOR_SIDE, PALLET_TYPE, VEHICLE_TYPE } from './enums.js';
 import * as field from './fields.js';
 import { IGNORED } from './ignored.js';
@@ -105,6 +106,7 @@ export const EmptyContainerSchema = Type.Object(
       'pressure',
       'Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited.',
     ),
+    axles: field.optional(AxlesSchema),
   },
   {
     $id: 'EmptyContainer',

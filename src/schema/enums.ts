@@ -213,6 +213,18 @@ export const STACKING_HEIGHT_ALGORITHM = enumeration('MaxStackingHeightAlgorithm
   ['ProportionalToGroundPlacementWidth', null],
 ]);
 
+export const AXLE_LAYOUT = enumeration('AxleLayoutEnum', [
+  ['Rigid', null],
+  ['SemiTrailer', null],
+]);
+
+export const AXLE_REGULATION = enumeration('AxleRegulationEnum', [
+  ['None', null],
+  ['EU96-53', null, 'EU'],
+  ['DE', null],
+  ['US-Federal', null, 'US'],
+]);
+
 export const ENUMERATIONS: ReadonlyMap<string, Enumeration> = new Map(
   [
     UOM,
@@ -236,5 +248,7 @@ export const ENUMERATIONS: ReadonlyMap<string, Enumeration> = new Map(
     HANDLING,
     PALLETIZING_ALGORITHM,
     STACKING_HEIGHT_ALGORITHM,
+    AXLE_LAYOUT,
+    AXLE_REGULATION,
   ].map((list): [string, Enumeration] => [list.name, list]),
 );

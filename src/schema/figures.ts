@@ -4,6 +4,7 @@ import { nullable } from './fields.js';
 import Type, { type Static } from './typebox.js';
 
 export const figure = (description: string) => Type.Number({ description });
+export const nullableFigure = (description: string) => nullable(Type.Number({ description }));
 export const whole = (description: string) => Type.Integer({ description, minimum: 0 });
 
 export const PlaceSchema = Type.Object({

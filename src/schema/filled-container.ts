@@ -1,5 +1,6 @@
 /** FilledContainer: one loaded container of a response. */
 
+import { AxlesAnswerSchema } from './axles-answer.js';
 import type { CargoBody } from './cargo.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import { UOM } from './enums.js';
@@ -138,6 +139,7 @@ export const FilledContainerSchema = Type.Object(
     cog: PlaceSchema,
     emptyContainer: Type.Unsafe<EmptyContainerBody>(Type.Union([Type.Ref('EmptyContainer'), NamedSchema])),
     loadSummary: FilledContainerSummarySchema,
+    axles: Type.Optional(AxlesAnswerSchema),
     tidiness: TidinessSchema,
     loading: LoadingSchema,
     sections: Type.Array(SectionSchema),

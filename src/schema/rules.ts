@@ -3,6 +3,7 @@
 import type { EmptyContainerBody } from './empty-container.js';
 import {
   ALGORITHM_TYPE,
+  AXLE_REGULATION,
   BEST_FIT_SELECTION,
   CALCULATION_TYPE,
   FILL_DIRECTION,
@@ -157,6 +158,11 @@ const grouping = {
 const loading = {
   maxLoadingReach: field.length(
     'Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit.',
+  ),
+  axleRegulation: field.choice(
+    AXLE_REGULATION,
+    'None',
+    'The law whose limits of axles hold beside those of the vehicles.',
   ),
 };
 

@@ -56,6 +56,7 @@ const EXAMPLES: Readonly<Record<SheetName, Readonly<Record<string, string | numb
       door: '{"width":2286,"height":2261}',
       maxWeightPerLength: 3000,
       maxFloorPressure: 5000,
+      axles: '{"layout":"Rigid","steer":{"position":-55,"maxWeight":16000},"drive":{"position":170,"maxWeight":25000}}',
     },
   },
   Rules: {

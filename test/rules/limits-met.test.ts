@@ -290,6 +290,7 @@ const ROWS: readonly Row[] = [
     missed: stack(0.57, 100, [20, 20, 18]),
   },
   { rule: 'reach', what: 'half of a beam', met: onBeam(100), missed: onBeam(99) },
+  { rule: 'axles', what: 'half of the load on the drive axle', met: onAxles(1), missed: onAxles(0.99) },
   { rule: 'door', what: 'as high as the door', met: byDoor(1, 10), missed: byDoor(1, 9) },
   { rule: 'door-bay', what: 'the last stack', met: byDoor(2, 20), missed: byDoor(2, 19) },
   {
@@ -306,6 +307,18 @@ const ROWS: readonly Row[] = [
   },
   { rule: 'centre-of-gravity', what: 'an eighth off the middle', met: offMiddle(12.5), missed: offMiddle(12.49) },
 ];
+
+/** Two cubes that fill a lorry whose axles stand under its ends. */
+function onAxles(maxWeight: number): Case {
+  const group = { emptyWeight: 0, maxWeight: 0, minWeight: 0, count: 1, spacing: 0, minShare: 0, minShareOfVehicle: 0 };
+  const axles = {
+    layout: 'Rigid',
+    ...{ steer: { ...group, position: 0 }, drive: { ...group, position: 20, maxWeight }, maxGrossWeight: 0 },
+  } as const;
+  return all([box(10, 10, 10, { weight: 1, quantity: 2 })], room(20, 10, 10, { axles }), [
+    at(0, 0, 0, 0, 1, [2, 1, 1]),
+  ]);
+}
 
 /** Cubes in a column before a door. */
 function byDoor(pieces: number, height: number): Case {

@@ -1,4 +1,5 @@
 /** One filled container of an answer: a vehicle, or in it a finished pallet, which is presented the same way. */
+
 import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { ShownUnits } from '../../domain/shown-units.js';
@@ -10,6 +11,7 @@ import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad, OutputOptions, PictureAddresses, ReportAddresses } from '../types.js';
+import { axlesOf } from './axles.js';
 import { cargoGroupsOf } from './cargo-groups.js';
 import { layersOf, NO_LAYERS } from './layers.js';
 import { type ContainerFigures, figuresOf, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded-figures.js';
@@ -270,6 +272,7 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
       ? { name: type.name }
       : answer.container(loaded.container)) as FilledContainerResponse['emptyContainer'],
     loadSummary: summaryOfContainer(answer, place, figures),
+    ...(type.axles === undefined ? {} : { axles: axlesOf(problem, loaded, type.axles, units) }),
     tidiness: tidinessOf(answer, figures),
     loading: loadingOf(answer, place),
     sections: sectionsOf(answer, place),

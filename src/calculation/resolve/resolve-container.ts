@@ -6,6 +6,7 @@ import type { Filled } from '../../schema/defaults.js';
 import type { EmptyContainerBody } from '../../schema/empty-container.js';
 import { pointTo } from '../../schema/issue.js';
 import type { AccountRules } from '../asked/account-rules.js';
+import { scaledAxles } from './measure-axles.js';
 import type { Grid, Measures } from './measures.js';
 import { sizeOnGrid } from './resolve-cargo.js';
 
@@ -174,11 +175,12 @@ export function measureContainer(
 
 export function containerOnGrid(container: Container, grid: Grid): Container {
   const sizeOrNull = (size: Size | null) => (size === null ? null : sizeOnGrid(size, grid));
-  const { deckReach, door, thickness } = container;
+  const { axles, deckReach, door, thickness } = container;
   return {
     ...container,
     ...(thickness === undefined ? {} : { thickness: grid.whole(thickness) }),
     ...(door === undefined ? {} : { door: doorOnGrid(door, grid) }),
+    ...(axles === undefined ? {} : { axles: scaledAxles(axles, (length) => grid.whole(length)) }),
     size: sizeOnGrid(container.size, grid),
     maxExtent: sizeOnGrid(container.maxExtent, grid),
     deckReach: { length: grid.whole(deckReach.length), width: grid.whole(deckReach.width) },

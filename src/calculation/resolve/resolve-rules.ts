@@ -115,6 +115,7 @@ export function measureRules(
     ...(rules.maxLoadingReach > 0
       ? { maxLoadingReach: measures.of(rules.maxLoadingReach, 'down', '/rules/maxLoadingReach') }
       : {}),
+    ...(rules.axleRegulation === 'None' ? {} : { axleRegulation: rules.axleRegulation }),
     optionalFilling: rules.optionalCargoesFillingAction,
     ...(rules.calculationType === 'MultipleSetLoad' && rules.isDifferentGroupAllowedOnMultiSetLoad
       ? { areSetsMixed: true as const }

@@ -31,6 +31,7 @@ import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
 import { withoutIdleFlags, withoutIdleRules } from './idle-rules.js';
+import { axleIssues, axlesNotGiven, measureAxles } from './measure-axles.js';
 import { Measures } from './measures.js';
 import { Facts, type FilledRequest } from './no-effect/facts.js';
 import { type SentRequest, withoutEffect } from './no-effect/find.js';
@@ -160,9 +161,10 @@ function problemOf(
   const cargoes = request.cargoes.map((cargo, index) =>
     measureCargo(asOptional(cargo, request.rules), uom, measures, `/cargoes/${index}`),
   );
-  const containers = request.containers.map((container, index) =>
-    measureContainer(container, account, measures, `${containersPointer}/${index}`),
-  );
+  const containers = request.containers.map((container, index) => ({
+    ...measureContainer(container, account, measures, `${containersPointer}/${index}`),
+    ...measureAxles(container, request.rules.axleRegulation, uom),
+  }));
   const rules = measureRules(withoutIdleRules(facts), account, names, options.maxRunTimeSeconds, measures);
   const palletizing = measurePalletizing(request, placed.rowsSent, account, measures);
   const measured = measureGiven(placed, request, measures);
@@ -292,6 +294,7 @@ export function resolve(
     ...placedBesidePallets(request, placed),
     ...reachIssues(request, options.uom),
     ...doorIssues(request, containersPointer),
+    ...axleIssues(containers, rules, options.uom, containersPointer),
     ...matrixIssues(rules.stackingMatrix ?? [], Math.min(valid.cargoes.length, placed.rowsSent)),
   ];
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };
@@ -314,6 +317,7 @@ export function resolve(
       ...ofRecords,
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
+      ...axlesNotGiven(request.containers, rules, containersPointer),
       ...favouritesIgnored(problem),
       ...withoutEffect(sentIn(valid, options, placed), request, facts),
     ],

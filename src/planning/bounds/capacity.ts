@@ -13,6 +13,7 @@ import { usableVolume } from '../../domain/grounds.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
 import { fillsLayers } from '../../domain/tidiness.js';
 import { mostVolume } from '../../domain/volume-limits.js';
+import { mostWeight } from '../../domain/weight-limits.js';
 
 /** The extent that cargo may take, overhang of the deck included; scaled units. */
 export function usableSize(container: Container): Size {
@@ -46,7 +47,7 @@ export function volumeCapacity(container: Container, problem: LoadProblem): numb
 
 /** The most weight that a container may take; infinite when there is no limit. */
 export function weightCapacity(container: Container, problem: LoadProblem): number {
-  return problem.rules.isWeightLimited && container.maxWeight > 0 ? container.maxWeight : Number.POSITIVE_INFINITY;
+  return mostWeight(container, problem.rules);
 }
 
 /** True when one piece goes into the empty container in an allowed orientation. */

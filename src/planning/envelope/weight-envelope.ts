@@ -3,7 +3,7 @@
  * (weight, moment), the moment being weight times the place of the centre of gravity. All of them together are a convex envelope,
  * asked whether a load lies in it, where its centre may lie, and how much may lie at a place.
  */
-import type { AxleGroup, Axles, Kingpin } from '../../domain/axles.js';
+import type { AxleGroup, Axles, GroupName, Kingpin } from '../../domain/axles.js';
 
 /** perWeight * weight + perMoment * moment <= most */
 export interface HalfPlane {
@@ -63,6 +63,33 @@ export class WeightEnvelope {
     }
     return least <= greatest ? { least, most: greatest } : null;
   }
+
+  /** The most that a load in the room may weigh; infinite where nothing limits it, 0 where nothing is legal. */
+  mostWeight({ from, to }: Window): number {
+    const all = [...this.limits, ...limitsOfCentre({ from, to }), { perWeight: 1, perMoment: 0, most: MOST_LOAD }];
+    let most = 0;
+    for (const [i, a] of all.entries()) {
+      for (const b of all.slice(i + 1)) {
+        const determinant = a.perWeight * b.perMoment - b.perWeight * a.perMoment;
+        if (determinant === 0) continue;
+        const weight = (a.most * b.perMoment - b.most * a.perMoment) / determinant;
+        const moment = (a.perWeight * b.most - b.perWeight * a.most) / determinant;
+        if (weight > most && all.every((limit) => isNearlyKept(limit, weight, moment))) most = weight;
+      }
+    }
+    return most > MOST_LOAD * (1 - CORNER) ? Number.POSITIVE_INFINITY : most;
+  }
+}
+
+/** No load weighs so much. */
+const MOST_LOAD = 1e12;
+
+/** What the corner of two limits is off by at most, as a share of its figures. */
+const CORNER = 1e-9;
+
+function isNearlyKept({ perWeight, perMoment, most }: HalfPlane, weight: number, moment: number): boolean {
+  const size = Math.abs(perWeight * weight) + Math.abs(perMoment * moment) + Math.abs(most);
+  return perWeight * weight + perMoment * moment - most <= CORNER * size;
 }
 
 function beyond({ perWeight, perMoment, most }: HalfPlane, weight: number, moment: number): number {
@@ -113,23 +140,23 @@ function emptyOf({ emptyWeight }: Kingpin): Carried {
 }
 
 export function limitsOfAxles(axles: Axles): HalfPlane[] {
-  const { layout, steer, drive, trailer, kingpin, maxGrossWeight } = axles;
-  const groups: { group: AxleGroup; carried: Carried }[] = [];
+  const { layout, steer, drive, trailer, kingpin, maxGrossWeight, minDrivenShare = 0, runs = [] } = axles;
+  const groups: { name: GroupName; group: AxleGroup; carried: Carried }[] = [];
   const pins: { group: Kingpin; carried: Carried }[] = [];
   if (layout === 'Rigid') {
     const onDrive = share(steer!.position, drive!.position);
-    groups.push({ group: drive!, carried: sum(emptyOf(drive!), onDrive) });
-    groups.push({ group: steer!, carried: sum(emptyOf(steer!), CARGO, times(onDrive, -1)) });
+    groups.push({ name: 'drive', group: drive!, carried: sum(emptyOf(drive!), onDrive) });
+    groups.push({ name: 'steer', group: steer!, carried: sum(emptyOf(steer!), CARGO, times(onDrive, -1)) });
   } else {
     const onTrailer = share(kingpin!.position, trailer!.position);
     const onPin = sum(CARGO, times(onTrailer, -1));
     pins.push({ group: kingpin!, carried: sum(emptyOf(kingpin!), onPin) });
     if (steer !== undefined && drive !== undefined) {
       const onDrive = times(onPin, (kingpin!.position - steer.position) / (drive.position - steer.position));
-      groups.push({ group: drive, carried: sum(emptyOf(drive), onDrive) });
-      groups.push({ group: steer, carried: sum(emptyOf(steer), onPin, times(onDrive, -1)) });
+      groups.push({ name: 'drive', group: drive, carried: sum(emptyOf(drive), onDrive) });
+      groups.push({ name: 'steer', group: steer, carried: sum(emptyOf(steer), onPin, times(onDrive, -1)) });
     }
-    groups.push({ group: trailer!, carried: sum(emptyOf(trailer!), onTrailer) });
+    groups.push({ name: 'trailer', group: trailer!, carried: sum(emptyOf(trailer!), onTrailer) });
   }
   const motor = sum(...groups.filter(({ group }) => group === steer || group === drive).map(({ carried }) => carried));
   const all = groups.map(({ carried }) => carried);
@@ -141,6 +168,14 @@ export function limitsOfAxles(axles: Axles): HalfPlane[] {
   for (const { group, carried } of groups) {
     if (group.minShare > 0) limits.push(atLeast(carried, times(gross, group.minShare / 100), 0));
     if (group.minShareOfVehicle > 0) limits.push(atLeast(carried, times(motor, group.minShareOfVehicle / 100), 0));
+  }
+  if (minDrivenShare > 0) {
+    const driven = groups.filter(({ group }) => group.isDriven === true).map(({ carried }) => carried);
+    limits.push(atLeast(sum(...driven), times(gross, minDrivenShare / 100), 0));
+  }
+  for (const { shares, maxWeight } of runs) {
+    const ofRun = groups.map(({ name, carried }) => times(carried, shares[name] ?? 0));
+    limits.push(atMost(sum(...ofRun), maxWeight));
   }
   return maxGrossWeight > 0 ? [...limits, atMost(gross, maxGrossWeight)] : limits;
 }

@@ -5,6 +5,7 @@
 import type { LoadedContainer, LoadPlan } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
+import { axles } from '../../rules/axles.js';
 import { centreOfGravity } from '../../rules/centre-of-gravity.js';
 import { door } from '../../rules/door.js';
 import { doorBay } from '../../rules/door-bay.js';
@@ -14,7 +15,9 @@ import { lineLoad } from '../../rules/line-load.js';
 import { loadingOrder } from '../../rules/loading-order.js';
 import { reach } from '../../rules/reach.js';
 
-const AT_THE_END: readonly unknown[] = [loadingOrder, reach, centreOfGravity, lineLoad, floorPressure, door, doorBay];
+const AT_THE_END: readonly unknown[] = [
+  ...[loadingOrder, reach, centreOfGravity, axles, lineLoad, floorPressure, door, doorBay],
+];
 
 /** What a load must hold in whatever order it is loaded, and any part of it. */
 export const RULES_IN_ANY_ORDER = RULES.filter((rule) => !AT_THE_END.includes(rule));

@@ -10,12 +10,10 @@ import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
 import { reach } from '../../rules/reach.js';
 import type { Rule } from '../../rules/rule.js';
-import { weightCapacity } from '../bounds/capacity.js';
 import { RULES_IN_ANY_ORDER } from '../fills/every-rule.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { broughtWithin } from '../finishing/vehicle/brought-within.js';
-import { floorBeyond } from '../finishing/vehicle/floor-load.js';
-import { hasLimits, piecesWithoutBay, VEHICLE_RULES } from '../finishing/vehicle/limits.js';
+import { hasLimits, limitBroken } from '../finishing/vehicle/limits.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
 
@@ -127,7 +125,8 @@ export function brokenLimit(
       }),
     };
   }
-  const weightLeft = weightCapacity(type, problem) - weight;
+  const ownLimit = rules.isWeightLimited && type.maxWeight > 0 ? type.maxWeight : Number.POSITIVE_INFINITY;
+  const weightLeft = ownLimit - weight;
   if (kind.weight > weightLeft + 1e-9 * type.maxWeight) {
     return {
       reason: 'WeightLimit',
@@ -254,12 +253,6 @@ function outOfReach(
   return { reason: 'Reach', detail: said('RuleForbids', { container: name, rule: reach.id, fault }) };
 }
 
-const FAULTS = {
-  FloorLoad: 'with a piece there the floor would bear more than `maxWeightPerLength` or `maxFloorPressure` allows.',
-  Door: 'what is loaded before would stand in the way between the door and that place.',
-  OffCentre: 'with a piece there the centre of gravity would lie beyond `cogTolerance`.',
-} as const;
-
 /** Null: with one piece more there the load can be brought within the limits of its vehicle. */
 function beyondVehicle(
   { problem }: Inquiry,
@@ -267,15 +260,10 @@ function beyondVehicle(
   arrangements: readonly Arrangement[],
   { cargo, orientation, position }: Placement,
 ): Obstacle | null {
-  const type = problem.containers[container]!;
-  if (!hasLimits(type)) return null;
+  if (!hasLimits(problem.containers[container]!)) return null;
   const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
   const load = [...arrangements, piece];
-  if (broughtWithin(problem, container, load) !== null) return null;
-  const isFloor = floorBeyond(problem, container, load) > 0;
-  const isDoor = !isFloor && piecesWithoutBay(problem, container, load) > 0;
-  const why = isFloor ? 'FloorLoad' : isDoor ? 'Door' : 'OffCentre';
-  const { rule, reason } = VEHICLE_RULES.find(({ reason }) => reason === why)!;
-  const fault = FAULTS[why];
-  return { reason, detail: said('RuleForbids', { container: type.name, rule: rule.id, fault }) };
+  return broughtWithin(problem, container, load) === null
+    ? limitBroken(problem, { container, arrangements: load })
+    : null;
 }

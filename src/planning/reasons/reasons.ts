@@ -90,7 +90,7 @@ class Reasons {
       obstacle: this.#obstacleIn(load.container, load, cargo),
     }));
     const isRule = ({ reason }: Obstacle) =>
-      ['StackingRules', 'Zone', 'Sequence', 'Reach', 'OffCentre', 'FloorLoad', 'Door'].includes(reason);
+      ['StackingRules', 'Zone', 'Sequence', 'Reach', 'OffCentre', 'AxleLimit', 'FloorLoad', 'Door'].includes(reason);
     const byRule = obstacles.find(({ obstacle }) => isRule(obstacle));
     if (byRule !== undefined) return byRule.obstacle;
     const byLimit = obstacles.filter(({ obstacle }) => obstacle.reason !== 'NoSpaceLeft');

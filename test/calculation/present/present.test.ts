@@ -101,7 +101,14 @@ test('the figures of the load', (t) => {
   });
   t.strictSame(load.unloaded, [{ name: 'A', qty: 1, reason: 'NoSpaceLeft', detail: 'No space is left.', place: null }]);
   t.match(load, { status: 'succeed', message: 'OK', calculationError: null, uom: 'UnitEnglish' });
-  t.strictSame(load.units, { length: 'in', area: 'ft2', weight: 'lb', volume: 'ft3' });
+  t.strictSame(load.units, {
+    length: 'in',
+    area: 'ft2',
+    weight: 'lb',
+    volume: 'ft3',
+    weightPerLength: 'lb/ft',
+    pressure: 'lb/ft2',
+  });
   t.match(load.engine, {
     algorithmType: 'Optimization',
     optimizationLevel: 2,
@@ -162,7 +169,14 @@ test('spaces and placements only where they are asked for', (t) => {
 test('a load is shown in another unit', (t) => {
   const load = calculated(t, BODY, [PLAN]);
   const shown = present(load, { ...ALL, uom: 'UnitMetric' });
-  t.strictSame(shown.units, { length: 'mm', area: 'm2', weight: 'kg', volume: 'm3' });
+  t.strictSame(shown.units, {
+    length: 'mm',
+    area: 'm2',
+    weight: 'kg',
+    volume: 'm3',
+    weightPerLength: 'kg/m',
+    pressure: 'kg/m2',
+  });
   const [filled] = shown.filledContainers;
   t.equal(filled?.uom, 'UnitMetric');
   t.strictSame(filled?.actualSize, { length: 1016, width: 406.4, height: 508 });

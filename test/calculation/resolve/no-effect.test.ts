@@ -13,7 +13,7 @@ type Listed = 'always' | { when?: unknown; members?: Readonly<Record<string, Lis
 /** Objects that are one with their field: half of a position says nothing. */
 const WHOLE = new Set([
   ...['orientationPriority', 'unitload', 'bulgeSize', 'emptyContainersFavorite/*'],
-  ...['vehicleDropDeckFrontSize', 'vehicleDropDeckRearSize', 'position', 'size'],
+  ...['vehicleDropDeckFrontSize', 'vehicleDropDeckRearSize', 'position', 'size', 'axles'],
   // Its two names are judged together.
   'stackingMatrix/*',
 ]);

@@ -3,6 +3,7 @@
  * and the load problems that they resolve to. Each rule is in use in some and absent in most.
  */
 import fc from 'fast-check';
+import { measureAxles } from '../../../src/calculation/resolve/measure-axles.js';
 import { Measures } from '../../../src/calculation/resolve/measures.js';
 import {
   asOptional,
@@ -301,9 +302,10 @@ export function problemWithAllRules(body: RequestBody): LoadProblem {
   const cargoes = (request.cargoes as FilledCargo[]).map((cargo, i) =>
     measureCargo(asOptional(cargo, ruled), UOM, measures, `${i}`),
   );
-  const containers = (request.emptyContainers as FilledContainerBody[]).map((container, i) =>
-    measureContainer(container, account, measures, `${i}`),
-  );
+  const containers = (request.emptyContainers as FilledContainerBody[]).map((container, i) => ({
+    ...measureContainer(container, account, measures, `${i}`),
+    ...measureAxles(container, ruled.axleRegulation, UOM),
+  }));
   const names = cargoes.map((cargo) => cargo.name);
   const rules = measureRules(ruled, account, names, maxRunTimeSeconds, measures);
   const { grid } = measures.grid();

@@ -48,6 +48,7 @@ export interface RuleRow {
 const OF_WHOLE_LOADS: readonly string[] = [
   'centre-of-gravity',
   'line-load',
+  'axles',
   'weight-limit',
   'price-limit',
   'volume-limit',

@@ -3,6 +3,7 @@
  * kind of pallet, carton or vehicle) is told of the one that is filled, and counts wherever it is of that kind.
  */
 import { didYouMean } from '../../../schema/near-miss.js';
+import { areAxlesPlaced } from '../measure-axles.js';
 import type { FilledContainerBody } from '../resolve-container.js';
 import type { Effect, Effects } from './effect.js';
 import { OF_COLOURS } from './of-colours.js';
@@ -151,6 +152,10 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   },
   maxWeightPerLength: 'always',
   maxFloorPressure: 'always',
+  axles: {
+    when: (axles) => areAxlesPlaced(axles),
+    otherwise: 'not every `position` is given',
+  },
   cogTolerance: {
     when: ({ length, width, height }) => length + width + height > 0,
     otherwise: '`length`, `width` and `height` are 0',
@@ -171,6 +176,7 @@ export const OF_PALLETS: Effects<FilledContainerBody> = {
   ...OF_CONTAINERS,
   priority: unchosen(),
   price: unchosen(),
+  axles: { when: () => false, otherwise: 'they are of vehicles' },
 };
 
 function unchosen(): Effect<number, FilledContainerBody> {

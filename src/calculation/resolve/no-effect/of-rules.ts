@@ -153,6 +153,7 @@ export const OF_RULES: Effects<FilledRules> = {
   ),
 
   maxLoadingReach: asked(({ isLoadedByDoor }) => isLoadedByDoor, NO_DOOR),
+  axleRegulation: 'always',
   isCargoSizeConsolidated: asked(
     ({ cargoRows, hasPallets, isUnitLoad }) => hasPallets || (!isUnitLoad && cargoRows > 1),
     'no two cargoes have nearly the same size',

@@ -3,9 +3,10 @@
  * moves the pieces of a load after it. Every step keeps every hard rule and an order of loading; what does not is taken back.
  */
 import type { LoadProblem } from '../../../domain/problem.js';
+import { centreBeyond, hasCentreLimit } from '../../envelope/centre-limits.js';
 import { holdsEveryPlanRule } from '../../fills/every-rule.js';
 import type { Session } from '../../fills/session.js';
-import { type Draft, unfold } from '../../goals/draft.js';
+import { type Draft, type DraftLoad, unfold } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
 import { aligned } from './align.js';
 import { withExtraPieces } from './extra-pieces.js';
@@ -56,11 +57,17 @@ export function movedLoads(session: Session, draft: Draft, effort: number): Draf
   if (balancing === undefined) return draft;
   const { isSpread, isCentred, maxWeightDifference } = balancing;
   const share = effort / Math.max(1, draft.loads.length / MOST_PAID);
+  /** A step that takes the centre of gravity further beyond the limits of the vehicle is taken back. */
+  const legal = (before: DraftLoad, after: DraftLoad) => {
+    if (after === before || !hasCentreLimit(problem.containers[after.container]!)) return after;
+    const beyond = ({ container, arrangements }: DraftLoad) => centreBeyond(problem, container, arrangements);
+    return beyond(after) <= beyond(before) ? after : before;
+  };
   return changedLoads(problem, draft, (load) => {
-    const spread = isSpread ? spreadOverFloor(session, load, SHARE * share) : load;
-    const centred = isCentred ? aligned(problem, spread) : spread;
+    const spread = isSpread ? legal(load, spreadOverFloor(session, load, SHARE * share)) : load;
+    const centred = isCentred ? legal(spread, aligned(problem, spread)) : spread;
     if (maxWeightDifference === null) return centred;
-    return withBalancedHalves(session, centred, maxWeightDifference, SHARE_OF_HALVES * share);
+    return legal(centred, withBalancedHalves(session, centred, maxWeightDifference, SHARE_OF_HALVES * share));
   });
 }
 

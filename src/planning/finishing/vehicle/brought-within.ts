@@ -1,18 +1,19 @@
 /**
  * A load in other places of its container, so that it is within the limits of the vehicle: shifted as a whole along the
- * length and the width, with two of its walls exchanged and then shifted, or with its walls set apart.
+ * length and the width, with its walls in another order or set apart, or its stacks in each other's place and then shifted.
  */
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { openingOf } from '../../../rules/door.js';
+import { centreBeyond, rangeOf, stagesOf } from '../../envelope/centre-limits.js';
 import { classesOf, packed } from '../balance/along.js';
 import { Judge } from '../balance/judge.js';
-import { bestMove } from '../balance/move.js';
+import { bestMove, type Figure } from '../balance/move.js';
 import { extentOfAll, movedBy, slicesOf } from '../balance/parts.js';
 import { type Range, shiftAcross, shiftAlong } from '../balance/room.js';
 import { floorBeyond, hasFloorLimit } from './floor-load.js';
 import { beyondLimits } from './limits.js';
-import { centresOf, offCentre, rangeOf } from './off-centre.js';
+import { withStacksExchanged, withWallsInOrder } from './other-orders.js';
 
 /** Moves made one after the other; each gains something. */
 const MOST_MOVES = 12;
@@ -28,15 +29,16 @@ export function broughtWithin(
 ): readonly Arrangement[] | null {
   const figure = (load: readonly Arrangement[]) => beyondLimits(problem, container, load);
   if (figure(arrangements) === 0) return arrangements;
-  if (isTooHigh(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true)) return null;
+  if (isLegalNowhere(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true))
+    return null;
   const judge = new Judge(problem, container);
   let load = arrangements;
   // Behind a door it is not the place of a wall that counts, but its height and width.
-  const isOfDoor = offCentre(problem, container, load) + floorBeyond(problem, container, load) === 0;
+  const isOfDoor = centreBeyond(problem, container, load) + floorBeyond(problem, container, load) === 0;
   for (let moves = 0; moves < MOST_MOVES && figure(load) > 0; moves++) {
     const next =
       bestMove(judge, load, [shifted(problem, container, load), ...towardsDoor(problem, container, load)], figure) ??
-      (isOfDoor ? null : bestMove(judge, load, withWallsExchanged(problem, container, load), figure)) ??
+      (isOfDoor ? null : reordered(judge, load, figure)) ??
       bestMove(judge, load, wallsApart(problem, container, load), figure);
     if (next === null) return null;
     load = next;
@@ -44,23 +46,39 @@ export function broughtWithin(
   return figure(load) === 0 ? load : null;
 }
 
-/** No move along the floor makes it lower. */
-function isTooHigh(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): boolean {
+function reordered(judge: Judge, load: readonly Arrangement[], figure: Figure): readonly Arrangement[] | null {
+  const { problem, container } = judge;
+  return (
+    bestMove(judge, load, withWallsInOrder(problem, container, load), figure) ??
+    bestMove(judge, load, withStacksExchanged(problem, container, load), figure) ??
+    bestMove(judge, load, withWallsExchanged(problem, container, load), figure)
+  );
+}
+
+/** No move along the floor makes it lower, or lighter. */
+function isLegalNowhere(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): boolean {
   const type = problem.containers[container]!;
-  const { most } = rangeOf(type, 'z');
-  return centresOf(problem, type, arrangements).some(({ z }) => z > most);
+  const { to } = rangeOf(type, 'z');
+  return stagesOf(problem, type, arrangements).some(
+    ({ centre, along, isToleranceAsked }) => along === null || (isToleranceAsked && centre.z > to),
+  );
 }
 
 /** By the least that brings it within at every stage, as far as there is room. */
 function shifted(problem: LoadProblem, container: number, load: readonly Arrangement[]): readonly Arrangement[] {
   const type = problem.containers[container]!;
-  const centres = centresOf(problem, type, load);
+  const stages = stagesOf(problem, type, load);
   const extent = extentOfAll(problem, load);
   const by = (axis: 'x' | 'y', room: Range) => {
-    const { least, most } = rangeOf(type, axis);
-    if (least === Number.NEGATIVE_INFINITY) return 0;
-    const from = Math.ceil(Math.max(...centres.map((centre) => least - centre[axis])));
-    const to = Math.floor(Math.min(...centres.map((centre) => most - centre[axis])));
+    const across = rangeOf(type, axis);
+    let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const { centre, along, isToleranceAsked } of stages) {
+      const window = axis === 'x' ? along : isToleranceAsked ? across : null;
+      if (window === null) continue;
+      from = Math.max(from, Math.ceil(window.from - centre[axis]));
+      to = Math.min(to, Math.floor(window.to - centre[axis]));
+    }
+    if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return 0;
     // Where no shift serves every stage, the one between.
     const nearest = from > to ? Math.round((from + to) / 2) : Math.min(to, Math.max(from, 0));
     return Math.min(room.most, Math.max(room.least, nearest));

@@ -12,10 +12,9 @@ import {
 } from '../../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../../domain/problem.js';
 import { contentsOf, palletLevel, palletsOpened, vehicleLevel } from '../../../domain/unit-loads.js';
-import { ContainerLoad, Report } from '../../../rules/index.js';
 import { holdsAsWhole } from '../../fills/every-rule.js';
 import { legalPart } from './legal-part.js';
-import { beyondLimits, isLimited, VEHICLE_RULES } from './limits.js';
+import { beyondLimits, isLimited, limitBroken, VEHICLE_RULES } from './limits.js';
 
 export function legalPlan(problem: LoadProblem, plan: LoadPlan): LoadPlan {
   if (!isLimited(problem)) return plan;
@@ -65,18 +64,11 @@ function piecesBefore(arrangements: readonly Arrangement[], illegal: ReadonlySet
   return arrangements.slice(0, first).reduce((sum, one) => sum + piecesIn(one), 0);
 }
 
-/** Of the first load that breaks the rule. */
+/** Of the first load that breaks a limit. */
 function whyOf(problem: LoadProblem, { containers }: LoadPlan): Pick<Unloaded, 'reason' | 'detail'> {
   for (const loaded of containers) {
-    const load = new ContainerLoad(problem, loaded);
-    for (const { rule, reason } of VEHICLE_RULES) {
-      const report = new Report(rule.id, 0);
-      rule.check(load, report);
-      const [fault] = report.faults;
-      if (fault === undefined) continue;
-      const container = problem.containers[loaded.container]!.name;
-      return { reason, detail: said('RuleForbids', { container, rule: rule.id, fault: fault.message }) };
-    }
+    const broken = limitBroken(problem, loaded);
+    if (broken !== null) return broken;
   }
   const fault = 'its pallet would be beyond the limits of its own.';
   const { rule, reason } = VEHICLE_RULES[0]!;

@@ -1,27 +1,49 @@
 /** The limits of vehicles, which parts of loads need not keep on their own: how far a load is beyond them, and by what rules. */
-import type { Arrangement } from '../../../domain/plan.js';
+import { type Sentence, said } from '../../../domain/coded-sentences.js';
+import type { Arrangement, LoadedContainer } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import type { UnloadedReason } from '../../../domain/reasons.js';
+import { axles } from '../../../rules/axles.js';
 import { centreOfGravity } from '../../../rules/centre-of-gravity.js';
 import { door, openingOf, passingOf } from '../../../rules/door.js';
 import { baysTaken, doorBay } from '../../../rules/door-bay.js';
 import { floorPressure } from '../../../rules/floor-pressure.js';
-import { ContainerLoad } from '../../../rules/index.js';
+import { ContainerLoad, Report } from '../../../rules/index.js';
 import { lineLoad } from '../../../rules/line-load.js';
 import type { Rule } from '../../../rules/rule.js';
+import { centreBeyond, hasCentreLimit } from '../../envelope/centre-limits.js';
 import { floorBeyond, hasFloorLimit } from './floor-load.js';
-import { offCentre } from './off-centre.js';
 
 export const VEHICLE_RULES: readonly { readonly rule: Rule; readonly reason: UnloadedReason }[] = [
   { rule: centreOfGravity, reason: 'OffCentre' },
+  { rule: axles, reason: 'AxleLimit' },
   { rule: door, reason: 'Door' },
   { rule: doorBay, reason: 'Door' },
   { rule: lineLoad, reason: 'FloorLoad' },
   { rule: floorPressure, reason: 'FloorLoad' },
 ];
 
+export interface LimitBroken {
+  readonly reason: UnloadedReason;
+  readonly detail: Sentence;
+}
+
+/** Which limit of its vehicle a load breaks, in words; null: none. */
+export function limitBroken(problem: LoadProblem, loaded: LoadedContainer): LimitBroken | null {
+  const container = problem.containers[loaded.container]!.name;
+  const load = new ContainerLoad(problem, loaded);
+  for (const { rule, reason } of VEHICLE_RULES) {
+    const report = new Report(rule.id, 0);
+    rule.check(load, report);
+    const [fault] = report.faults;
+    if (fault === undefined) continue;
+    return { reason, detail: said('RuleForbids', { container, rule: rule.id, fault: fault.message }) };
+  }
+  return null;
+}
+
 export function hasLimits(container: Container): boolean {
-  return container.cogTolerance !== undefined || hasFloorLimit(container) || openingOf(container) !== null;
+  return hasCentreLimit(container) || hasFloorLimit(container) || openingOf(container) !== null;
 }
 
 export function isLimited({ containers, pallets = [] }: LoadProblem): boolean {
@@ -31,7 +53,7 @@ export function isLimited({ containers, pallets = [] }: LoadProblem): boolean {
 /** In shares of the limits, all together; 0: within. */
 export function beyondLimits(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): number {
   return (
-    offCentre(problem, container, arrangements) +
+    centreBeyond(problem, container, arrangements) +
     floorBeyond(problem, container, arrangements) +
     piecesWithoutBay(problem, container, arrangements)
   );

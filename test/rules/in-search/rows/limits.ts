@@ -20,6 +20,12 @@ function limit(
   };
 }
 
+/** Its axles stand under the ends of the floor. */
+function lorry(maxWeight: number): Body {
+  const steer = { position: 0, count: 1 };
+  return { layout: 'Rigid', steer, drive: { position: 200, count: 1, maxWeight } };
+}
+
 export const LIMITS: readonly RuleRow[] = [
   {
     field: 'cogTolerance',
@@ -69,6 +75,29 @@ export const LIMITS: readonly RuleRow[] = [
       loads: [1],
       cargo: 0,
       reason: 'FloorLoad',
+    },
+  },
+  {
+    field: 'axles',
+    rule: 'axles',
+    changes: { cargoes: [{ weight: 60, qty: 2 }], container: { height: 100, axles: lorry(50), qty: 2 }, loads: [2] },
+    impossible: {
+      ...{ cargoes: [{ weight: 60, qty: 2 }], container: { height: 100, axles: lorry(50) } },
+      ...{ loads: [1], cargo: 0, reason: 'AxleLimit' },
+    },
+  },
+  {
+    field: 'axleRegulation',
+    rule: 'axles',
+    changes: {
+      cargoes: [{ weight: 12_000, qty: 2 }],
+      container: { axles: lorry(0), qty: 2 },
+      rules: { axleRegulation: 'EU96-53' },
+      loads: [2],
+    },
+    impossible: {
+      ...{ cargoes: [{ weight: 12_000, qty: 2 }], container: { axles: lorry(0) } },
+      ...{ rules: { axleRegulation: 'EU96-53' }, loads: [1], cargo: 0, reason: 'AxleLimit' },
     },
   },
   {
