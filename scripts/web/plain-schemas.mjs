@@ -17,7 +17,17 @@ export function plainSchemas(isDescribed) {
   };
 }
 
+/** Of which tables and forms show what is said of each field; of what lies deeper in them nothing is shown. */
+const IN_TABLES = ['Cargo', 'CargoRecord', 'EmptyContainer', 'Rules', 'AccountSettings'];
+
+/** Nodes whose description somebody reads. */
+function describedNodes(schemas) {
+  const fields = IN_TABLES.flatMap((name) => Object.values(schemas[name].properties));
+  return new Set(fields.flatMap((field) => [field, ...(field.anyOf ?? [])]));
+}
+
 function moduleOf(schemas, isDescribed) {
+  const described = isDescribed ? describedNodes(schemas) : new Set();
   const uses = new Map();
   count(schemas, uses);
   const names = new Map();
@@ -28,7 +38,7 @@ function moduleOf(schemas, isDescribed) {
     const text = Array.isArray(value)
       ? `[${value.map(written).join(',')}]`
       : `{${Object.entries(value)
-          .filter(([key, inner]) => isDescribed || key !== 'description' || typeof inner !== 'string')
+          .filter(([key, inner]) => described.has(value) || key !== 'description' || typeof inner !== 'string')
           .map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`)
           .join(',')}}`;
     if (uses.get(value) === 1) return text;

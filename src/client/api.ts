@@ -222,17 +222,17 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Length of one unit.
+             * @description Length of one piece.
              * @default 0
              */
             length?: number;
             /**
-             * @description Width of one unit.
+             * @description Width of one piece.
              * @default 0
              */
             width?: number;
             /**
-             * @description Height of one unit; for a roll, the length of its axis.
+             * @description Height of one piece; for a roll, the length of its axis.
              * @default 0
              */
             height?: number;
@@ -242,12 +242,12 @@ export interface components {
              */
             diameter?: number;
             /**
-             * @description Weight of one unit.
+             * @description Weight of one piece, not of the row.
              * @default 0
              */
             weight?: number;
             /**
-             * @description Pieces inside each unit.
+             * @description Things inside each piece, for lists; the plan does not need them.
              * @default 0
              */
             pieceInside?: number;
@@ -262,7 +262,7 @@ export interface components {
              */
             setRatio?: number;
             /**
-             * @description Price of one unit.
+             * @description Price of one piece.
              * @default 0
              */
             price?: number;
@@ -593,17 +593,17 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Length of one unit.
+             * @description Length of one piece.
              * @default 0
              */
             length?: number;
             /**
-             * @description Width of one unit.
+             * @description Width of one piece.
              * @default 0
              */
             width?: number;
             /**
-             * @description Height of one unit; for a roll, the length of its axis.
+             * @description Height of one piece; for a roll, the length of its axis.
              * @default 0
              */
             height?: number;
@@ -613,12 +613,12 @@ export interface components {
              */
             diameter?: number;
             /**
-             * @description Weight of one unit.
+             * @description Weight of one piece, not of the row.
              * @default 0
              */
             weight?: number;
             /**
-             * @description Pieces inside each unit.
+             * @description Things inside each piece, for lists; the plan does not need them.
              * @default 0
              */
             pieceInside?: number;
@@ -633,7 +633,7 @@ export interface components {
              */
             setRatio?: number;
             /**
-             * @description Price of one unit.
+             * @description Price of one piece.
              * @default 0
              */
             price?: number;
@@ -964,17 +964,17 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Length of one unit.
+             * @description Length of one piece.
              * @default 0
              */
             length?: number;
             /**
-             * @description Width of one unit.
+             * @description Width of one piece.
              * @default 0
              */
             width?: number;
             /**
-             * @description Height of one unit; for a roll, the length of its axis.
+             * @description Height of one piece; for a roll, the length of its axis.
              * @default 0
              */
             height?: number;
@@ -984,12 +984,12 @@ export interface components {
              */
             diameter?: number;
             /**
-             * @description Weight of one unit.
+             * @description Weight of one piece, not of the row.
              * @default 0
              */
             weight?: number;
             /**
-             * @description Pieces inside each unit.
+             * @description Things inside each piece, for lists; the plan does not need them.
              * @default 0
              */
             pieceInside?: number;
@@ -1004,7 +1004,7 @@ export interface components {
              */
             setRatio?: number;
             /**
-             * @description Price of one unit.
+             * @description Price of one piece.
              * @default 0
              */
             price?: number;
@@ -3591,23 +3591,23 @@ export interface components {
             name: string;
             /** @description Free text. */
             description?: string;
-            /** @description Length of one unit. */
+            /** @description Length of one piece. */
             length?: number;
-            /** @description Width of one unit. */
+            /** @description Width of one piece. */
             width?: number;
-            /** @description Height of one unit; for a roll, the length of its axis. */
+            /** @description Height of one piece; for a roll, the length of its axis. */
             height?: number;
             /** @description Diameter of a roll; 0 for a cuboid. */
             diameter?: number;
-            /** @description Weight of one unit. */
+            /** @description Weight of one piece, not of the row. */
             weight?: number;
-            /** @description Pieces inside each unit. */
+            /** @description Things inside each piece, for lists; the plan does not need them. */
             pieceInside?: number;
             /** @description Pieces ordered; 0 when unused. */
             orderPieces?: number;
             /** @description Units of the cargo in a set. */
             setRatio?: number;
-            /** @description Price of one unit. */
+            /** @description Price of one piece. */
             price?: number;
             /** @description Another identifier. */
             alias?: string;
@@ -3754,23 +3754,23 @@ export interface components {
             name: string;
             /** @description Free text. */
             description?: string;
-            /** @description Length of one unit. */
+            /** @description Length of one piece. */
             length?: number;
-            /** @description Width of one unit. */
+            /** @description Width of one piece. */
             width?: number;
-            /** @description Height of one unit; for a roll, the length of its axis. */
+            /** @description Height of one piece; for a roll, the length of its axis. */
             height?: number;
             /** @description Diameter of a roll; 0 for a cuboid. */
             diameter?: number;
-            /** @description Weight of one unit. */
+            /** @description Weight of one piece, not of the row. */
             weight?: number;
-            /** @description Pieces inside each unit. */
+            /** @description Things inside each piece, for lists; the plan does not need them. */
             pieceInside?: number;
             /** @description Pieces ordered; 0 when unused. */
             orderPieces?: number;
             /** @description Units of the cargo in a set. */
             setRatio?: number;
-            /** @description Price of one unit. */
+            /** @description Price of one piece. */
             price?: number;
             /** @description Another identifier. */
             alias?: string;
@@ -5570,23 +5570,23 @@ export interface components {
             name: string;
             /** @description Free text. */
             description: string;
-            /** @description Length of one unit. */
+            /** @description Length of one piece. */
             length: number;
-            /** @description Width of one unit. */
+            /** @description Width of one piece. */
             width: number;
-            /** @description Height of one unit; for a roll, the length of its axis. */
+            /** @description Height of one piece; for a roll, the length of its axis. */
             height: number;
             /** @description Diameter of a roll; 0 for a cuboid. */
             diameter: number;
-            /** @description Weight of one unit. */
+            /** @description Weight of one piece, not of the row. */
             weight: number;
-            /** @description Pieces inside each unit. */
+            /** @description Things inside each piece, for lists; the plan does not need them. */
             pieceInside: number;
             /** @description Pieces ordered; 0 when unused. */
             orderPieces: number;
             /** @description Units of the cargo in a set. */
             setRatio: number;
-            /** @description Price of one unit. */
+            /** @description Price of one piece. */
             price: number;
             /** @description Another identifier. */
             alias: string;

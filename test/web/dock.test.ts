@@ -94,6 +94,8 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     const { page } = await open(t);
     await page.getByRole('button', { name: /^Container 1 of 1/ }).press('Enter');
     await stepShown(page, 1);
+    // Keys go to what has the focus, which the step gets once it is drawn.
+    await page.waitForFunction(() => document.activeElement?.closest('.dock-step') != null);
     await page.keyboard.press('ArrowRight');
     await stepShown(page, 2);
     await page.keyboard.press('ArrowLeft');
