@@ -56,6 +56,10 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   tidy: ['tidy.js', 'spaces, clusters and length of half full sea vans, beside a loader of whole walls'],
   reach: ['reach.js', 'pieces beyond reach of dock loads and tours, and how many of them no order helps'],
   levels: ['levels.js', 'whether a higher level is ever worse than the one below it, with every rule drawn'],
+  trailers: [
+    'trailers.js',
+    'trailers of pallets with limits of axles loaded whole, beside a search over orders of rows',
+  ],
   tuned: ['tuned.js', 'whether tuning is ever worse than none, and what the levels cost'],
   scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],

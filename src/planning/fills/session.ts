@@ -6,6 +6,7 @@ import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { type Engine, type Filler, type FillResult, isTuned } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
+import type { DraftLoad } from '../goals/draft.js';
 import { Fillers } from './fillers.js';
 import type { OnStep, PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
@@ -168,13 +169,24 @@ export class Session implements Fills {
     pieces: readonly number[],
     effort: number,
   ): readonly Arrangement[] | null {
+    const found = this.loadMost(variant, container, pieces, effort);
+    if (found === null || found.loaded.some((count, cargo) => count !== pieces[cargo])) return null;
+    this.loads.add({ container, ...found });
+    return found.arrangements;
+  }
+
+  /** As many of them as it finds places for; null where what it finds breaks a rule of the problem itself. */
+  loadMost(
+    variant: Variant,
+    container: number,
+    pieces: readonly number[],
+    effort: number,
+  ): Pick<DraftLoad, 'arrangements' | 'loaded'> | null {
     const words = wordsOf(this.#fitting(container, pieces), null, effort);
     const { arrangements: found, loaded } =
       this.#recalled(variant, words) ?? this.#searchOnce(variant, container, words);
-    if (loaded.some((count, cargo) => count !== pieces[cargo])) return null;
     const arrangements = variant.restore(found);
-    if (arrangements !== null) this.loads.add({ container, arrangements, loaded });
-    return arrangements;
+    return arrangements === null ? null : { arrangements, loaded };
   }
 
   /**

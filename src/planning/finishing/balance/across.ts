@@ -1,23 +1,28 @@
-/** Changed loads that may bring the left and the right half of a container nearer to each other. */
+/** Changed loads that may bring the left and the right side of a container nearer to each other. */
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import { acrossDifference, weightHalves } from '../../../domain/weight-halves.js';
 import { extentOfAll, mirrored, movedBy, type Part } from './parts.js';
 import { leastShift, type Range, shiftAcross } from './room.js';
 
 /** Slices of which every choice is tried; 2^12 of them. */
 const MOST_CHOSEN_FROM = 12;
 
-/** Weight by which the left side may be heavier, or lighter. */
+/**
+ * By how much the left side of a load, or of a part of one, is heavier than the right one: by weight or by moment. Of parts it
+ * adds up, in a mirror it changes its sign, and with every shift to the right it gets less.
+ */
+export type Difference = (load: readonly Arrangement[]) => number;
+
+/** By how much the left side may be heavier, or lighter. */
 type Within = number;
 
 export function shiftedAcross(
   problem: LoadProblem,
   container: number,
   slices: readonly Part[],
+  difference: Difference,
   within: Within,
 ): (readonly Arrangement[])[] {
-  const difference = differenceIn(problem, container);
   const load = slices.flatMap(({ arrangements }) => arrangements);
   const ofLoad = shiftAcross(problem, container, extentOfAll(problem, load));
   const shift = leastShift((dy) => difference(movedBy(load, 0, dy)), within, ofLoad);
@@ -29,7 +34,7 @@ export function shiftedAcross(
 function shiftedApart(
   slices: readonly Part[],
   ranges: readonly Range[],
-  difference: (load: readonly Arrangement[]) => number,
+  difference: Difference,
   within: Within,
 ): readonly Arrangement[] {
   const furthest = ranges.reduce((far, { least, most }) => Math.max(far, most, -least), 0);
@@ -46,9 +51,9 @@ export function mirroredSlices(
   problem: LoadProblem,
   container: number,
   slices: readonly Part[],
+  difference: Difference,
   within: Within,
 ): (readonly Arrangement[])[] {
-  const difference = differenceIn(problem, container);
   const { width } = problem.containers[container]!.size;
   const differences = slices.map(({ arrangements }) => difference(arrangements));
   return choicesOf(differences, within).map((isChosen) =>
@@ -98,9 +103,4 @@ function onePerTurn(differences: readonly number[], within: Within): boolean[] {
     isChosen[best] = !isChosen[best];
   }
   return isChosen;
-}
-
-function differenceIn(problem: LoadProblem, container: number): (load: readonly Arrangement[]) => number {
-  const type = problem.containers[container]!;
-  return (load) => acrossDifference(weightHalves(problem, type, load));
 }

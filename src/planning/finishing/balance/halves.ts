@@ -8,11 +8,11 @@
 import type { Arrangement } from '../../../domain/plan.js';
 import type { Container, LoadProblem, Zone } from '../../../domain/problem.js';
 import { withContainer } from '../../../domain/sub-problems.js';
-import { imbalance, weightHalves } from '../../../domain/weight-halves.js';
+import { acrossDifference, imbalance, weightHalves } from '../../../domain/weight-halves.js';
 import type { Session } from '../../fills/session.js';
 import { stricter, type Variant } from '../../fills/variants/variant.js';
 import type { DraftLoad } from '../../goals/draft.js';
-import { mirroredSlices, shiftedAcross } from './across.js';
+import { type Difference, mirroredSlices, shiftedAcross } from './across.js';
 import { reordered, shiftedAlong } from './along.js';
 import { Judge } from './judge.js';
 import { bestMove, type Figure } from './move.js';
@@ -69,13 +69,15 @@ function nextMove(
   figure: Figure,
 ): readonly Arrangement[] | null {
   const { problem, container } = judge;
-  const { total } = weightHalves(problem, problem.containers[container]!, load);
+  const type = problem.containers[container]!;
+  const { total } = weightHalves(problem, type, load);
   const within = (AIM * total * mostPercent) / 100;
+  const across: Difference = (part) => acrossDifference(weightHalves(problem, type, part));
   const slices = slicesOf(problem, load);
   const kinds: readonly (() => (readonly Arrangement[])[])[] = [
     () => [shiftedAlong(problem, container, load, within)],
-    () => mirroredSlices(problem, container, slices, within),
-    () => shiftedAcross(problem, container, slices, within),
+    () => mirroredSlices(problem, container, slices, across, within),
+    () => shiftedAcross(problem, container, slices, across, within),
     () => reordered(problem, container, slices, within),
     () => swappedStacks(problem, container, load, mostPercent * AIM),
   ];

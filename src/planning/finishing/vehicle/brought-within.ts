@@ -1,6 +1,7 @@
 /**
  * A load in other places of its container, so that it is within the limits of the vehicle: shifted as a whole along the
- * length and the width, with its walls in another order or set apart, or its stacks in each other's place and then shifted.
+ * length and the width, with its walls in another order, mirrored or set apart, or its stacks in each other's place and then
+ * shifted.
  */
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
@@ -14,6 +15,7 @@ import { type Range, shiftAcross, shiftAlong } from '../balance/room.js';
 import { floorBeyond, hasFloorLimit } from './floor-load.js';
 import { beyondLimits } from './limits.js';
 import { withStacksExchanged, withWallsInOrder } from './other-orders.js';
+import { turnedRound, withSidesExchanged } from './other-sides.js';
 
 /** Moves made one after the other; each gains something. */
 const MOST_MOVES = 12;
@@ -48,9 +50,12 @@ export function broughtWithin(
 
 function reordered(judge: Judge, load: readonly Arrangement[], figure: Figure): readonly Arrangement[] | null {
   const { problem, container } = judge;
+  const back = (one: readonly Arrangement[]) => shifted(problem, container, one);
   return (
+    bestMove(judge, load, withSidesExchanged(problem, container, load), figure) ??
     bestMove(judge, load, withWallsInOrder(problem, container, load), figure) ??
     bestMove(judge, load, withStacksExchanged(problem, container, load), figure) ??
+    bestMove(judge, load, turnedRound(problem, load).map(back), figure) ??
     bestMove(judge, load, withWallsExchanged(problem, container, load), figure)
   );
 }
