@@ -7934,6 +7934,83 @@ export interface operations {
                             emptyWeight: number;
                             maxWeight: number;
                             palletThickness?: number;
+                            /** @description Of a closed sea van: the least opening that it must have. */
+                            door?: {
+                                width: number;
+                                height: number;
+                            };
+                            /** @description Of sea vans: what such floors usually bear on a metre (foot). */
+                            maxWeightPerLength?: number;
+                            /** @description Typical: the papers of your vehicle decide. */
+                            axles?: {
+                                /**
+                                 * @description What carries the container.
+                                 * @enum {unknown}
+                                 */
+                                layout: "Rigid" | "SemiTrailer";
+                                steer?: {
+                                    position?: number | null;
+                                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                                    emptyWeight?: number;
+                                    /** @description The most that it may carry; 0 is unlimited. */
+                                    maxWeight?: number;
+                                    /** @description The least that it must carry. */
+                                    minWeight?: number;
+                                    count?: number | null;
+                                    /** @description From each of its axles to the next. */
+                                    spacing?: number;
+                                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                                    minShare?: number;
+                                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                                    minShareOfVehicle?: number;
+                                    driven?: boolean | null;
+                                } | null;
+                                drive?: {
+                                    position?: number | null;
+                                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                                    emptyWeight?: number;
+                                    /** @description The most that it may carry; 0 is unlimited. */
+                                    maxWeight?: number;
+                                    /** @description The least that it must carry. */
+                                    minWeight?: number;
+                                    count?: number | null;
+                                    /** @description From each of its axles to the next. */
+                                    spacing?: number;
+                                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                                    minShare?: number;
+                                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                                    minShareOfVehicle?: number;
+                                    driven?: boolean | null;
+                                } | null;
+                                trailer?: {
+                                    position?: number | null;
+                                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                                    emptyWeight?: number;
+                                    /** @description The most that it may carry; 0 is unlimited. */
+                                    maxWeight?: number;
+                                    /** @description The least that it must carry. */
+                                    minWeight?: number;
+                                    count?: number | null;
+                                    /** @description From each of its axles to the next. */
+                                    spacing?: number;
+                                    /** @description The least that it must carry, percent of the gross weight; 0 asks nothing. */
+                                    minShare?: number;
+                                    /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
+                                    minShareOfVehicle?: number;
+                                    driven?: boolean | null;
+                                } | null;
+                                kingpin?: {
+                                    position?: number | null;
+                                    /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
+                                    emptyWeight?: number;
+                                    /** @description The most that it may carry; 0 is unlimited. */
+                                    maxWeight?: number;
+                                    /** @description The least that it must carry. */
+                                    minWeight?: number;
+                                } | null;
+                                /** @description The most that all axles together may carry; 0 is unlimited. */
+                                maxGrossWeight?: number;
+                            };
                             /** @description Where the figures come from. */
                             source: string;
                         }[];

@@ -2,7 +2,8 @@
  * Common containers, trailers, air pallets and pallets to choose from, each with where its figures come from. Units differ:
  * what is decided by a centimetre or a kilogram is measured on the unit itself.
  */
-import { convert, lengthRatio, toFourPlaces, weightRatio } from './units.js';
+import { AXLE_SETS, type AxleSet, axleSetIn } from './axle-sets.js';
+import { convert, densityRatio, lengthRatio, toFourPlaces, weightRatio } from './units.js';
 import type { ContainerType, Uom, VehicleType } from './words.js';
 
 export interface Equipment {
@@ -17,17 +18,42 @@ export interface Equipment {
   readonly emptyWeight: number;
   readonly maxWeight: number;
   readonly palletThickness?: number;
+  /** Of a closed sea van the least that it must have. */
+  readonly door?: { readonly width: number; readonly height: number };
+  /** What a metre (foot) of its floor bears. */
+  readonly maxWeightPerLength?: number;
+  readonly axles?: AxleSet;
   readonly source: string;
 }
 
 const ISO = 'ISO 668: least inner size and rating, less a usual tare';
 const EU_ROAD = 'Usual of makers, within Directive 96/53/EC';
 const US_ROAD = 'Usual of makers, within 23 CFR 658';
+const US_FORWARD = `${US_ROAD}; tandem as California has it (Vehicle Code 35400)`;
+const US_REARWARD = `${US_ROAD}; tandem as most states have it that limit it to the middle of the axles`;
 const AIR =
   'IATA ULD Regulations: base and most gross weight of the type, less a usual tare; the cuboid inside the contour';
 const PLATE = 'Usual of carriers; the plate of the unit decides';
 
-const sea = (name: string, [length, width, height]: Sides, tare: number, most: number, source = ISO): Equipment => ({
+const FLOOR = 'floor: TIS-GDV, permissible loading capacity of containers';
+const DOOR = 'door: least opening of ISO 1496-1';
+const TYPICAL = 'axle positions and empty weights: typical';
+
+/** What floors bear on a metre (TIS-GDV): of containers up to 20 ft, which bear their payload spread evenly too, and of longer ones. */
+const FLOOR_UP_TO_20_FT = { length: 6100, most: 4500 } as const;
+const LONGER_FLOOR = 3000;
+
+const floored = (one: Equipment): Equipment => {
+  const evenly = Math.ceil((one.maxWeight * 1000) / one.length);
+  const isShort = one.length <= FLOOR_UP_TO_20_FT.length;
+  return {
+    ...one,
+    maxWeightPerLength: isShort ? Math.max(FLOOR_UP_TO_20_FT.most, evenly) : LONGER_FLOOR,
+    source: `${one.source}; ${FLOOR}`,
+  };
+};
+
+const sea = (name: string, [length, width, height]: Sides, tare: number, most: number, source = PLATE): Equipment => ({
   containerType: 'SeaVan',
   name,
   length,
@@ -38,6 +64,12 @@ const sea = (name: string, [length, width, height]: Sides, tare: number, most: n
   source,
 });
 
+/** Closed, with the least door. */
+const dry = (name: string, sides: Sides, doorHeight: number, tare: number, most: number): Equipment => {
+  const one = floored(sea(name, sides, tare, most, ISO));
+  return { ...one, door: { width: 2286, height: doorHeight }, source: `${one.source}; ${DOOR}` };
+};
+
 const road = (name: string, [length, width, height]: Sides, most: number, source: string): Equipment => ({
   containerType: 'Truck',
   name,
@@ -47,6 +79,11 @@ const road = (name: string, [length, width, height]: Sides, most: number, source
   emptyWeight: 0,
   maxWeight: most,
   source,
+});
+
+const onAxles = (name: string, sides: Sides, most: number, axles: AxleSet, source: string): Equipment => ({
+  ...road(name, sides, most, `${source}; ${TYPICAL}`),
+  axles,
 });
 
 const air = (name: string, [length, width, height]: Sides, tare: number, most: number): Equipment => ({
@@ -83,27 +120,35 @@ const pallet = (
 
 type Sides = readonly [length: number, width: number, height: number];
 
+const VAN_53: Sides = [16002, 2515, 2794];
+
 /** That the figures are given in: millimetres and kilograms. */
 export const CATALOGUE_UOM: Uom = 'UnitMetric';
 
 const EQUIPMENT: readonly Equipment[] = [
-  sea('20 ft container', [5867, 2330, 2350], 2280, 28200),
-  sea('40 ft container', [11998, 2330, 2350], 3780, 26700),
-  sea('40 ft high cube', [11998, 2330, 2655], 4020, 26460),
-  sea('45 ft high cube', [13542, 2330, 2655], 4800, 25680),
-  { ...sea('20 ft open top', [5867, 2330, 2311], 2400, 28080, PLATE), vehicleType: 'OpenTop' },
-  { ...sea('40 ft flat rack', [11650, 2400, 1955], 5600, 39400, PLATE), vehicleType: 'FlatRack' },
-  { ...sea('20 ft refrigerated', [5440, 2290, 2170], 3000, 27400, PLATE), vehicleType: 'Refrigerated' },
-  { ...sea('40 ft high cube refrigerated', [11580, 2290, 2430], 4600, 29400, PLATE), vehicleType: 'Refrigerated' },
+  dry('20 ft container', [5867, 2330, 2350], 2261, 2280, 28200),
+  dry('40 ft container', [11998, 2330, 2350], 2261, 3780, 26700),
+  dry('40 ft high cube', [11998, 2330, 2655], 2566, 4020, 26460),
+  dry('45 ft high cube', [13542, 2330, 2655], 2566, 4800, 25680),
+  { ...floored(sea('20 ft open top', [5867, 2330, 2311], 2400, 28080)), vehicleType: 'OpenTop' },
+  { ...sea('40 ft flat rack', [11650, 2400, 1955], 5600, 39400), vehicleType: 'FlatRack' },
+  { ...floored(sea('20 ft refrigerated', [5440, 2290, 2170], 3000, 27400)), vehicleType: 'Refrigerated' },
+  { ...floored(sea('40 ft high cube refrigerated', [11580, 2290, 2430], 4600, 29400)), vehicleType: 'Refrigerated' },
   road('Semi-trailer 13.6 m', [13600, 2480, 2700], 24000, EU_ROAD),
   road('Mega trailer 13.6 m', [13600, 2480, 3000], 24000, EU_ROAD),
   { ...road('Refrigerated trailer 13.4 m', [13400, 2460, 2600], 22000, EU_ROAD), vehicleType: 'Refrigerated' },
   road('Swap body 7.45 m', [7300, 2480, 2600], 10000, 'Usual of makers, class C 745 of EN 284'),
   road('Box truck 7.2 m', [7200, 2480, 2400], 5500, EU_ROAD),
   road('Van, long', [4200, 1780, 1900], 1200, EU_ROAD),
-  road('53 ft dry van', [16002, 2515, 2794], 20412, US_ROAD),
+  road('53 ft dry van', VAN_53, 20412, US_ROAD),
   road('48 ft dry van', [14478, 2515, 2794], 20412, US_ROAD),
   road('26 ft box truck', [7925, 2464, 2464], 4536, US_ROAD),
+  onAxles('Rigid truck 18 t, 2 axles', [7200, 2480, 2600], 10000, AXLE_SETS.rigidTwo, EU_ROAD),
+  onAxles('Rigid truck 26 t, 3 axles', [9200, 2480, 2600], 16400, AXLE_SETS.rigidThree, EU_ROAD),
+  onAxles('Semi-trailer 13.6 m, tractor with 2 axles', [13600, 2480, 2700], 24000, AXLE_SETS.tractorTwo, EU_ROAD),
+  onAxles('Semi-trailer 13.6 m, tractor with 3 axles', [13600, 2480, 2700], 24000, AXLE_SETS.tractorThree, EU_ROAD),
+  onAxles('53 ft dry van, rear axle 40 ft from kingpin', VAN_53, 20412, AXLE_SETS.americanForward, US_FORWARD),
+  onAxles('53 ft dry van, tandem 41 ft from kingpin', VAN_53, 20412, AXLE_SETS.americanRearward, US_REARWARD),
   air('AKE (LD3) container', [1460, 1420, 1500], 82, 1506),
   air('PMC pallet, lower deck', [3040, 2300, 1600], 120, 4915),
   air('PMC pallet, main deck', [3040, 2300, 2400], 120, 6684),
@@ -141,11 +186,11 @@ export const USUAL_EQUIPMENT = {
   dryVan53: '53 ft dry van',
 } as const;
 
-/** The same in another unit of measure, to four places. */
-/** Of the same kind, and no smaller in any direction; the smallest first. @param now as in the unit */
+/** Of the same kind, and no smaller in any direction; the smallest first. Their axles are the planner's to choose. @param now as in the unit */
 export function largerThan(now: LargerThan, uom: Uom): Equipment[] {
   const volume = (one: Pick<LargerThan, 'length' | 'width' | 'height'>) => one.length * one.width * one.height;
   return equipmentIn(uom)
+    .filter(({ axles }) => axles === undefined)
     .filter(
       (one) => one.containerType === now.containerType && (one.vehicleType ?? 'Dry') === (now.vehicleType ?? 'Dry'),
     )
@@ -162,14 +207,20 @@ interface LargerThan {
   readonly height: number;
 }
 
+/** The same in another unit of measure, to four places. */
 export function equipmentIn(uom: Uom): Equipment[] {
   const length = lengthRatio(CATALOGUE_UOM, uom);
   const weight = weightRatio(CATALOGUE_UOM, uom);
+  const onLength = densityRatio('weightPerLength', CATALOGUE_UOM, uom);
+  const long = (value: number) => toFourPlaces(convert(value, length));
   return EQUIPMENT.map((one) => ({
     ...one,
-    ...Object.fromEntries(
-      LENGTHS.flatMap((side) => (one[side] === undefined ? [] : [[side, toFourPlaces(convert(one[side], length))]])),
-    ),
+    ...Object.fromEntries(LENGTHS.flatMap((side) => (one[side] === undefined ? [] : [[side, long(one[side])]]))),
     ...Object.fromEntries(WEIGHTS.map((side) => [side, toFourPlaces(convert(one[side], weight))])),
+    ...(one.door && { door: { width: long(one.door.width), height: long(one.door.height) } }),
+    ...(one.maxWeightPerLength !== undefined && {
+      maxWeightPerLength: toFourPlaces(convert(one.maxWeightPerLength, onLength)),
+    }),
+    ...(one.axles && { axles: axleSetIn(one.axles, length, weight) }),
   }));
 }

@@ -9,13 +9,14 @@ import { doorOf, easilyPassing, passingOrientations } from '../domain/door.js';
 import { maskAllows, ORIENTATIONS, orientedSize } from '../domain/geometry.js';
 import type { Arrangement, LoadPlan, Unloaded } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
+import type { UnloadedReason } from '../domain/reasons.js';
 import { long } from '../domain/sentences.js';
 import { vehicleLevel } from '../domain/unit-loads.js';
 import { door } from '../rules/door.js';
 import { movedBy } from './finishing/balance/parts.js';
 import { surePressure } from './finishing/vehicle/floor-load.js';
 import { legalPlan } from './finishing/vehicle/legal-plan.js';
-import { piecesWithoutBay } from './finishing/vehicle/limits.js';
+import { piecesWithoutBay, VEHICLE_RULES } from './finishing/vehicle/limits.js';
 
 type Planned = (problem: LoadProblem) => LoadPlan;
 
@@ -58,7 +59,7 @@ function plannedAgain(problem: LoadProblem, asked: LoadProblem, planned: Planned
   const first = legalPlan(problem, planned(asked));
   let best = first;
   for (const width of WIDTHS) {
-    if (best.unloaded.every(({ reason }) => reason !== 'FloorLoad')) break;
+    if (!best.unloaded.some(({ reason }) => OF_VEHICLE.has(reason))) break;
     const lighter = withLighterStacks(asked, width);
     if (lighter === null) break;
     const plan = legalPlan(problem, planned(lighter));
@@ -66,6 +67,9 @@ function plannedAgain(problem: LoadProblem, asked: LoadProblem, planned: Planned
   }
   return best === first ? first : { ...best, unloaded: best.unloaded.map((row) => withOwnReason(row, first)) };
 }
+
+/** What stays behind for one of these may do so because the floor takes the places in which the others were kept. */
+const OF_VEHICLE: ReadonlySet<UnloadedReason> = new Set(VEHICLE_RULES.map(({ reason }) => reason));
 
 /** Of the width, over which cargo stands. */
 const WIDTHS = [1, 1 / 2];

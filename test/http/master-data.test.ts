@@ -77,6 +77,60 @@ await onBothStores(t, async (t: Test, start: StartService) => {
     await call('/Loads/ann@example.com/Small', remove);
   });
 
+  await t.test('a fleet keeps doors, axles and limits, in three units, and is used by name', async (t) => {
+    const group = { count: 2, spacing: 1310, emptyWeight: 3000, maxWeight: 18_000, minShare: 10 };
+    const axles = {
+      layout: 'Rigid',
+      steer: { position: -1400, emptyWeight: 5000, maxWeight: 8000 },
+      drive: { ...group, position: 5500, driven: true },
+      maxGrossWeight: 25_000,
+    };
+    const own = {
+      ...{ name: 'Our 26 t', length: 9200, width: 2480, height: 2600, maxWeight: 15_000 },
+      door: { side: 'Rear', width: 2400, height: 2500, sill: 10, position: 40 },
+      cogTolerance: { length: 20, width: 10, height: 60, afterStops: true },
+      maxWeightPerLength: 2000,
+      maxFloorPressure: 1500,
+      axles,
+    };
+    const path = '/Database/Containers/Truck';
+    t.match((await post(`${path}?UOM=UnitMetric`, own)).body, { status: 'succeed', warnings: [] });
+    const inUnit = async (uom: string) => (await call(`${path}/Our%2026%20t?UOM=${uom}`)).body;
+    t.match(await inUnit('UnitMetric'), own);
+    t.match(await inUnit('UnitHighMetric'), {
+      door: { side: 'Rear', width: 240, height: 250, sill: 1, position: 4 },
+      maxWeightPerLength: 2000,
+      axles: { steer: { position: -140 }, drive: { position: 550, spacing: 131, maxWeight: 18_000, minShare: 10 } },
+      cogTolerance: own.cogTolerance,
+    });
+    const english = await inUnit('UnitEnglish');
+    t.match(english, {
+      door: { width: 94.4882, sill: 0.3937 },
+      maxWeightPerLength: 1343.938,
+      maxFloorPressure: 307.2242,
+      axles: { steer: { position: -55.1181 }, drive: { maxWeight: 39_683.2072 }, maxGrossWeight: 55_115.5655 },
+    });
+    t.match((await post(`${path}?UOM=UnitEnglish`, english)).body, { status: 'succeed', warnings: [] });
+    t.match(await inUnit('UnitEnglish'), english, 'what was read may be sent back');
+    t.equal((await post(`${path}?UOM=UnitMetric`, own)).status, 200);
+    const request = {
+      title: 'Fleet',
+      cargoes: [{ style: 'Shipcase', name: 'Slab', length: 1000, width: 2000, height: 500, weight: 1900, qty: 6 }],
+      emptyContainers: [{ containerType: 'Truck', name: 'Our 26 t', qty: 1 }],
+      rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+    };
+    const { body } = await post(
+      '/Loads?UOM=UnitMetric&loadSaved=false&containerDetailLoadedFromDatabase=true',
+      request,
+    );
+    t.match(body, {
+      status: 'succeed',
+      filledContainers: [{ emptyContainer: own, axles: { maxGrossWeight: 25_000, groups: [{ name: 'steer' }, {}] } }],
+    });
+    for (const { margin } of body.filledContainers[0].axles.groups) t.ok(margin >= 0);
+    await call(`${path}/Our%2026%20t`, remove);
+  });
+
   await t.test('bad bodies', async (t) => {
     t.match(await post('/Database/Cargoes', '{'), { status: 400, body: { code: 'MalformedJson' } });
     t.match(await post('/Database/Cargoes', [CRATE]), { status: 400, body: { code: 'ValidationFailed' } });

@@ -1,6 +1,8 @@
 /** Common containers, trailers, air pallets and pallets. */
 
+import type { AxleSet } from '../../domain/axle-sets.js';
 import { equipmentIn } from '../../domain/equipment.js';
+import { AxlesSchema } from '../../schema/axles.js';
 import { Type } from '../../schema/typebox.js';
 import { UOM_OF_REQUEST } from '../output-options.js';
 import { type Route, route } from '../route.js';
@@ -25,6 +27,18 @@ const EquipmentList = Type.Object(
           emptyWeight: Type.Number(),
           maxWeight: Type.Number(),
           palletThickness: Type.Optional(Type.Number()),
+          door: Type.Optional(
+            Type.Object(
+              { width: Type.Number(), height: Type.Number() },
+              { description: 'Of a closed sea van: the least opening that it must have.' },
+            ),
+          ),
+          maxWeightPerLength: Type.Optional(
+            Type.Number({ description: 'Of sea vans: what such floors usually bear on a metre (foot).' }),
+          ),
+          axles: Type.Optional(
+            Type.Unsafe<AxleSet>({ ...AxlesSchema, description: 'Typical: the papers of your vehicle decide.' }),
+          ),
           source: Type.String({ description: 'Where the figures come from.' }),
         },
         { description: 'An EmptyContainer, as it may be sent, and its source.' },
