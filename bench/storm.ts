@@ -3,10 +3,11 @@
  * against a plain loader that puts one piece after another in the first place that every rule allows; then loads cut in
  * half in several ways and filled again: nothing kept moves, nothing breaks. UnitLoad and sets have a storm of their own.
  *
- *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--kept 500] [--calculations 3000] [--rolls 1] [--pieces 8] [--often]
+ *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--kept 500] [--calculations 3000] [--rolls 1] [--pieces 8] [--often] [--vehicles]
  *
  * Of seven cargoes `--rolls` are rolls; each has up to `--pieces` pieces. `--often`: groups and aliases together, heights of
- * stacks and a limit of reach are asked for in many requests instead of few.
+ * stacks and a limit of reach are asked for in many requests instead of few. `--vehicles`: containers have doors, floors, axles with
+ * regulations, and tolerances of the centre of gravity.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -27,6 +28,7 @@ import {
   problemWithAllRules,
   type RequestSettings,
 } from '../test/support/problems/arbitrary-request.js';
+import { arbitraryVehicleCalculation, arbitraryVehicleProblem } from '../test/support/problems/arbitrary-vehicles.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';
 
@@ -55,12 +57,13 @@ export async function run(args: string[]): Promise<void> {
       rolls: { type: 'string', default: '1' },
       pieces: { type: 'string', default: '8' },
       often: { type: 'boolean', default: false },
+      vehicles: { type: 'boolean', default: false },
     },
   });
   const seed = Number(options.seed);
   const engine = loadEngine();
   const settings = { rolls: Number(options.rolls), pieces: Number(options.pieces) };
-  const arbitrary = options.often ? arbitraryOften : arbitraryProblem;
+  const arbitrary = options.vehicles ? arbitraryVehicleProblem : options.often ? arbitraryOften : arbitraryProblem;
   const storm = rulesHold(engine, { ...settings, isAboutPlans: true }, Number(options.runs), seed, arbitrary);
   // Sets go into small containers seldom: what stays empty says nothing here.
   const calculations = rulesHold(
@@ -68,12 +71,12 @@ export async function run(args: string[]): Promise<void> {
     { ...settings, cargoes: 3, isAboutPlans: true },
     Number(options.calculations),
     seed,
-    arbitraryOtherCalculation,
+    options.vehicles ? arbitraryVehicleCalculation : arbitraryOtherCalculation,
   );
   const plain = againstPlainLoader(engine, settings, Number(options.plain), seed);
   const kept = halvesFilledAgain(engine, settings, Number(options.kept), seed);
   const results = { seed, settings, storm, calculations, plain, kept };
-  writeResults(options.often ? 'storm-often' : 'storm', args, results, 'storm');
+  writeResults(options.vehicles ? 'storm-vehicles' : options.often ? 'storm-often' : 'storm', args, results, 'storm');
 }
 
 function halvesFilledAgain(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
@@ -191,7 +194,7 @@ function againstPlainLoader(engine: Engine, settings: Partial<RequestSettings>, 
 /** Drawn some at a time: all of them would fill the memory. */
 /** UnitLoad and sets. */
 function arbitraryOtherCalculation(settings: Partial<RequestSettings> = {}): fc.Arbitrary<LoadProblem> {
-  return arbitraryCalculation(settings).map(problemWithAllRules);
+  return arbitraryCalculation(settings).map((body) => problemWithAllRules(body));
 }
 
 function* problems(

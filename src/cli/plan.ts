@@ -7,6 +7,7 @@ import {
   presentFailure,
 } from '../calculation/index.js';
 import type { LoadResponse } from '../schema/load.js';
+import { axleLines } from './axle-lines.js';
 import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestSettings } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
 import { stepLine } from './step-lines.js';
@@ -115,6 +116,7 @@ function describe({ title }: CalculatedLoad, shown: Shown, print: Print): void {
     of.weightUtilization,
   ]);
   for (const line of textTable(columns, rows)) print(line);
+  for (const line of axleLines(shown)) print(line);
   if (shown.unloaded.length > 0) {
     print('');
     print('Left behind');

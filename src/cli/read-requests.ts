@@ -1,6 +1,7 @@
 /** A file as load requests, whatever it is: JSON, a workbook, a table in text, or lines of text. */
 import { basename } from 'node:path';
 import { withRules } from '../calculation/index.js';
+import { equipmentIn } from '../domain/equipment.js';
 import { CONTAINER_LINE_EXAMPLE, TEXT_LINE_EXAMPLE } from '../domain/text-line.js';
 import { type ReadLine, readTextLines } from '../domain/text-lines.js';
 import type { Uom } from '../domain/words.js';
@@ -47,7 +48,8 @@ export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xls
                          ${TEXT_LINE_EXAMPLE}
                          ${CONTAINER_LINE_EXAMPLE}
                        - is standard input
-  --into LINE          another container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg'
+  --into LINE          another container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg';
+                       or by name one of GET /Equipment, with its door, floor and axles: --into '40 ft container'
   --uom mm|cm|in       unit of a file without units; in when absent
   --level 1..4         effort of the search (optimizationLevel)
   --rule NAME=VALUE    any rule of the interface, for example --rule minSupportRate=1
@@ -195,10 +197,27 @@ function withSettings(request: FileRequest, { into, rules, title }: RequestSetti
   return { ...request, body: named, ...(source && { source: { ...source, faults } }) };
 }
 
+/** A name, and how many of it, is one of the common containers. */
 function containerOf(text: string, uom: Uom): Fields {
+  const [, name, qty] = /^\s*(.*?)\s*(?:,\s*qty\s+(\d+))?\s*$/i.exec(text)!;
+  const common = equipmentIn(uom);
+  const found = common.find((one) => one.name.toLowerCase() === name!.toLowerCase());
+  if (found !== undefined) {
+    const { source, ...container } = found;
+    return { ...container, description: source, ...(qty !== undefined && { qty: Number(qty) }) };
+  }
   const line = /^\s*into\s/i.test(text) ? text : `into ${text}`;
   const { containers, faults } = readTextLines(line, uom);
   const [fault] = faults;
-  if (fault !== undefined) throw new UsageError(`--into "${text}": ${fault.message}`);
+  if (fault !== undefined) {
+    const hint = didYouMean(
+      name!,
+      common.map((one) => one.name),
+    );
+    const isName = text.includes(':')
+      ? ''
+      : ` ${hint ?? 'GET /Equipment and the manual list the names of common containers'}.`;
+    throw new UsageError(`--into "${text}": ${fault.message}${isName}`);
+  }
   return containers[0]!.fields;
 }

@@ -19,6 +19,26 @@ function warningLines(warnings: Load['warnings']): string[] {
   return warnings.map(({ pointer, message }) => `warning: ${pointer}: ${message}`);
 }
 
+type Axles = NonNullable<Load['filledContainers'][number]['axles']>;
+
+/** The diagram is a drawing in figures. */
+function withoutDiagram({ gross, maxGrossWeight, groups, window, runs, stages }: Axles) {
+  return { gross, maxGrossWeight, groups, window, ...(runs && { runs }), stages };
+}
+
+/** A line for each group of axles of each stage. */
+function axleLines({ filledContainers, units }: Load): string[] {
+  return filledContainers.flatMap(({ name, axles }) =>
+    (axles?.stages ?? []).flatMap(({ afterStop, groups }) =>
+      groups.map(({ name: group, load, maxWeight, margin }) => {
+        const when = afterStop === null ? 'at departure' : `after stop ${afterStop}`;
+        const most = maxWeight > 0 ? ` of at most ${maxWeight}` : '';
+        return `${name}, ${when}: ${group} ${load}${most} ${units.weight}, margin ${margin}`;
+      }),
+    ),
+  );
+}
+
 /** The Load without the places of its pieces. */
 function shortened({
   status,
@@ -30,8 +50,8 @@ function shortened({
   unloaded,
   warnings,
 }: Load) {
-  const containers = filledContainers.map(({ name, sequence, loadSize, cog, loadSummary: of }) => {
-    return { name, sequence, loadSize, cog, loadSummary: of };
+  const containers = filledContainers.map(({ name, sequence, loadSize, cog, loadSummary: of, axles }) => {
+    return { name, sequence, loadSize, cog, loadSummary: of, ...(axles && { axles: withoutDiagram(axles) }) };
   });
   return { status, message, calculationError, uom, loadSummary, containers, unloaded, warnings };
 }
@@ -83,7 +103,8 @@ const buildLoad: Tool = {
   isReadOnly: false,
   async run(call) {
     const load = await build(call, call.args.save === true);
-    return { structured: shortened(load), text: sentenceOf(load), links: linksOf(load) };
+    const text = [sentenceOf(load), ...axleLines(load)].join('\n');
+    return { structured: shortened(load), text, links: linksOf(load) };
   },
 };
 

@@ -18,7 +18,7 @@ const CONTAINER = [
 ];
 const RULES = [
   ...['calculationType', 'optimizationLevel', 'fillDirection', 'minSupportRate', 'stackingRule'],
-  ...['isSafeStackingUsed', 'isWeightLimited', 'maxRunTimeSeconds'],
+  ...['isSafeStackingUsed', 'isWeightLimited', 'maxRunTimeSeconds', 'axleRegulation'],
 ];
 
 export function object(properties: JsonSchema, required: readonly string[] = []): JsonSchema {
@@ -36,8 +36,21 @@ export const UOM: JsonSchema = {
 };
 
 const cargo = object(picked(REQUEST_SCHEMAS.Cargo as unknown as Resource, CARGO), ['style', 'name', 'qty']);
-const container = object(picked(REQUEST_SCHEMAS.EmptyContainer as unknown as Resource, CONTAINER), [
-  ...['containerType', 'length', 'width', 'height'],
+/** A line each: as fields they are longer than all others together. */
+const VEHICLE = {
+  door: { type: 'object', description: 'The opening: width, height, sill, position.' },
+  axles: {
+    type: 'object',
+    description:
+      'layout Rigid (steer, drive) or SemiTrailer (kingpin, trailer; steer, drive), each {position from the front wall, count, spacing, ' +
+      'emptyWeight, maxWeight}; maxGrossWeight. list_equipment has examples.',
+  },
+} as const;
+const container = object({ ...picked(REQUEST_SCHEMAS.EmptyContainer as unknown as Resource, CONTAINER), ...VEHICLE }, [
+  'containerType',
+  'length',
+  'width',
+  'height',
 ]);
 export const RULES_SCHEMA = object(picked(REQUEST_SCHEMAS.Rules as unknown as Resource, RULES));
 
@@ -56,7 +69,11 @@ export const LOAD = object({
   ...plain(picked(load, ['status', 'message', 'uom', 'loadSummary', 'unloaded'])),
   calculationError: { type: ['object', 'null'], description: 'Why nothing was planned, every fault with its pointer.' },
   containers: list(
-    object({ name: text('Of the solution.'), loadSummary: { type: 'object' } }),
+    object({
+      name: text('Of the solution.'),
+      loadSummary: { type: 'object' },
+      axles: { type: 'object', description: 'What its axles carry, with margins, at departure and after each stop.' },
+    }),
     'Filled containers with their figures.',
   ),
   warnings: list({ type: 'object' }, 'What to know that stopped nothing.'),

@@ -58,6 +58,35 @@ t.test('plan: lines of text become a table, and a Load in JSON', async (t) => {
   t.ok(load.filledContainers[0].spaces[0].placements.length > 0);
 });
 
+t.test(
+  'plan: --into takes a common container by name, and axles are told at departure and after each stop',
+  async (t) => {
+    const pallets = 'P: 1200 x 800 x 1200 mm, 500 kg, qty 10, stop 1\nQ: 1200 x 800 x 1200 mm, 700 kg, qty 8, stop 2\n';
+    const { path, run, mistake } = desk(t, { 'stops.txt': pallets });
+    const rules = ['--level', '1', '--rule', 'isSequenceUsed=true'];
+    const trailer = ['--into', 'semi-trailer 13.6 m, tractor with 2 axles, qty 1'];
+    const { code, text } = await run(planCommand, path('stops.txt'), ...trailer, ...rules, '--strict');
+    t.equal(code, 0, text);
+    t.match(
+      text,
+      /Axles of Semi-trailer 13\.6 m, tractor with 2 axles 1: gross 24,\d{3} of 40,000 kg, .* may lie from /,
+    );
+    t.match(text, /after +axles +load kg +at most kg +at least kg +margin kg/);
+    for (const group of ['steer', 'drive', 'trailer', 'kingpin']) {
+      t.match(text, new RegExp(`departure +${group} +[\\d,]+`));
+      t.match(text, new RegExp(`stop 1 +${group} +[\\d,]+`));
+    }
+    t.notMatch(text, /beyond its limit/);
+    const van = await run(planCommand, path('stops.txt'), '--into', '40 ft container', '--json', '--level', '1');
+    t.match(JSON.parse(van.text).filledContainers[0].emptyContainer, {
+      door: { width: 2286, height: 2261 },
+      maxWeightPerLength: 3000,
+      description: /ISO 1496-1/,
+    });
+    t.match(await mistake(planCommand, path('stops.txt'), '--into', '40 ft containr'), /40 ft container/);
+  },
+);
+
 t.test('plan: lines that begin with cargo of a group are no table', async (t) => {
   const text = 'C0: 110 x 60 x 80 cm, 66 kg, qty 3, group North\ninto V: 500 x 160 x 150 cm\n';
   const { path, run } = desk(t, { 'p.txt': text });

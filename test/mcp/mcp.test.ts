@@ -63,6 +63,18 @@ t.test('a load is planned, saved, found, and shown by links', async (t) => {
   t.equal((await call('get_report', which)).structuredContent.links.length, 5);
 });
 
+t.test('what axles carry is told', async (t) => {
+  const { structuredContent } = await call('list_equipment', {});
+  const truck = structuredContent.equipment.find(({ name }: { name: string }) => name === 'Rigid truck 18 t, 2 axles');
+  const { source, ...container } = truck;
+  t.match(source, /typical/);
+  const built = await call('build_load', { cargoes: order.cargoes, emptyContainers: [{ ...container, qty: 1 }] });
+  const [first] = built.structuredContent.containers;
+  t.match(first.axles, { maxGrossWeight: 18_000, groups: [{ name: 'steer' }, { name: 'drive' }], stages: [{}] });
+  t.equal(first.axles.diagram, undefined);
+  t.match(built.content[0].text, /at departure: drive [\d.]+ of at most 11500 kg, margin [\d.]+/);
+});
+
 t.test('what stays behind is explained, settings are compared, containers counted', async (t) => {
   const explained = await call('explain_unloaded', { ...order, emptyContainers: crate });
   t.match(explained.structuredContent, {

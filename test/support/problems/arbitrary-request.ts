@@ -18,6 +18,7 @@ import {
 } from '../../../src/calculation/resolve/resolve-container.js';
 import { type FilledRules, measureRules, rulesOnGrid } from '../../../src/calculation/resolve/resolve-rules.js';
 import type { LoadProblem } from '../../../src/domain/problem.js';
+import type { Uom } from '../../../src/domain/words.js';
 import { GROUPS_STACKING_RULE, OPTIONAL_FILLING, STACKING_RULE } from '../../../src/schema/enums.js';
 import { judge, RESOLVE_OPTIONS } from '../../calculation/requests.js';
 
@@ -289,28 +290,28 @@ export function arbitraryCalculation(settings: Partial<RequestSettings> = {}): f
 
 /** The load problems of such requests, over all rules. */
 export function arbitraryProblem(settings: Partial<RequestSettings> = {}): fc.Arbitrary<LoadProblem> {
-  return arbitraryRequest(settings).map(problemWithAllRules);
+  return arbitraryRequest(settings).map((body) => problemWithAllRules(body));
 }
 
 /** What a request asks for, with those rules too that the calculation leaves out until the search obeys them. */
-export function problemWithAllRules(body: RequestBody): LoadProblem {
-  const { request, allIssues } = judge(body, { uom: UOM });
+export function problemWithAllRules(body: RequestBody, uom: Uom = UOM): LoadProblem {
+  const { request, allIssues } = judge(body, { uom });
   if (allIssues.length > 0) throw new Error(`the request is not valid: ${JSON.stringify(allIssues)}`);
   const { account, maxRunTimeSeconds } = RESOLVE_OPTIONS;
-  const measures = new Measures(UOM);
+  const measures = new Measures(uom);
   const ruled = request.rules as FilledRules;
   const cargoes = (request.cargoes as FilledCargo[]).map((cargo, i) =>
-    measureCargo(asOptional(cargo, ruled), UOM, measures, `${i}`),
+    measureCargo(asOptional(cargo, ruled), uom, measures, `${i}`),
   );
   const containers = (request.emptyContainers as FilledContainerBody[]).map((container, i) => ({
     ...measureContainer(container, account, measures, `${i}`),
-    ...measureAxles(container, ruled.axleRegulation, UOM),
+    ...measureAxles(container, ruled.axleRegulation, uom),
   }));
   const names = cargoes.map((cargo) => cargo.name);
   const rules = measureRules(ruled, account, names, maxRunTimeSeconds, measures);
   const { grid } = measures.grid();
   return {
-    uom: UOM,
+    uom,
     scale: grid.scale,
     cargoes: cargoes.map((cargo) => cargoOnGrid(cargo, grid)),
     containers: containers.map((container) => containerOnGrid(container, grid)),
