@@ -15,8 +15,10 @@ export const NO_OBSERVER: Observer = { calculated() {}, jobEnded() {}, webhookTr
 interface Occupied {
   /** Of calculations. */
   readonly threads: number;
-  /** Calculations that run or wait. */
-  readonly occupied: number;
+  /** Calculations that have a thread. */
+  readonly running: number;
+  /** Calculations that wait for one. */
+  readonly waiting: number;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -50,12 +52,8 @@ export class Metrics implements Observer {
 
   constructor(pool: Occupied) {
     this.#gauge('calculation_threads', 'Threads that calculate.', () => pool.threads);
-    this.#gauge('calculations_running', 'Calculations that have a thread.', () =>
-      Math.min(pool.occupied, pool.threads),
-    );
-    this.#gauge('calculations_waiting', 'Calculations that wait for a thread.', () =>
-      Math.max(0, pool.occupied - pool.threads),
-    );
+    this.#gauge('calculations_running', 'Calculations that have a thread.', () => pool.running);
+    this.#gauge('calculations_waiting', 'Calculations that wait for a thread.', () => pool.waiting);
   }
 
   /** Whether the store can be written: a write is tried whenever the figures are read, at most once a second. */

@@ -7,12 +7,11 @@ const UNKNOWN_SECONDS = 5;
 const MOST_SECONDS = 600;
 
 /**
- * @param waiting pieces of work
- * @param perSecond how many are done; null: it is not known
+ * @param secondsOfAll until all that waits is done; null: it is not known
  * @returns whole seconds, for `Retry-After`
  */
-export function secondsUntilPlace(waiting: number, perSecond: number | null): number {
-  const seconds = perSecond === null ? UNKNOWN_SECONDS : (SHARE * waiting) / perSecond;
+export function secondsUntilPlace(secondsOfAll: number | null): number {
+  const seconds = secondsOfAll === null ? UNKNOWN_SECONDS : SHARE * secondsOfAll;
   return Math.min(MOST_SECONDS, Math.max(1, Math.ceil(seconds)));
 }
 

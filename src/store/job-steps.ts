@@ -1,19 +1,37 @@
 /** What each step makes of a job, as every store does it. */
 import type { Job, LoadHead, NewJob } from './index.js';
 
+/** Jobs that wait. */
+export interface PlacesTaken {
+  /** The owner's own. */
+  readonly own: number;
+  readonly all: number;
+}
+
 /**
- * Owners take turns: a job comes in the round that is handed out now, or in the one after its owner's last.
- * @param current turn of the job that is next; 0 when none waits
- * @param ownersLast turn of the owner's last job that waits; null when none does
+ * Alone, one owner may take all places. Who has more than half of them gets no more while others wait; and for whoever
+ * has less there are as many places again, so that nobody is kept out by those who came first.
  */
-export function queuedJob(job: NewJob, current: number, ownersLast: number | null): Job {
-  const { id, kind, owner, company, title, requestId, webhookUrl, createdAt, traceParent } = job;
+export function isPlaceFor({ own, all }: PlacesTaken, limit: number): boolean {
+  if (limit === 0) return false;
+  if (own < Math.max(1, Math.floor(limit / 2)) && own < all) return all < 2 * limit;
+  return own === all && all < limit;
+}
+
+/**
+ * Owners take turns: a job comes in the round that is handed out now, or as much after its owner's last as that weighs.
+ * @param current turn of the job that is next; 0 when none waits
+ * @param ownersLast the owner's last job that waits; null when none does
+ */
+export function queuedJob(job: NewJob, current: number, ownersLast: Pick<Job, 'turn' | 'weight'> | null): Job {
+  const { id, kind, owner, company, title, requestId, webhookUrl, createdAt, traceParent, weight } = job;
   return {
     ...{ id, kind, owner, company, title, requestId, webhookUrl, createdAt },
     ...(traceParent && { traceParent }),
+    ...(weight !== undefined && { weight }),
     state: 'queued',
     progress: 0,
-    turn: Math.max(current, ownersLast === null ? 0 : ownersLast + 1),
+    turn: Math.max(current, ownersLast === null ? 0 : ownersLast.turn + (ownersLast.weight ?? 1)),
     attempt: 0,
     deaths: 0,
     leaseUntil: null,

@@ -23,6 +23,8 @@ export interface NewJob {
   readonly owner: string;
   readonly company: string;
   readonly title: string;
+  /** How much work it is, from 1: of an owner's jobs the next is so many turns later. Absent: 1. */
+  readonly weight?: number;
   /** Of the request that asked for the work. */
   readonly requestId: string;
   /** Of that request (lib/trace-context.ts); null or, of a job of an earlier version, absent: it belongs to no trace. */
@@ -36,7 +38,7 @@ export interface Job extends NewJob {
   readonly state: JobState;
   /** 0..1; never falls. */
   readonly progress: number;
-  /** Jobs are handed out by rising turns; the jobs of one owner have one turn after the other. */
+  /** Jobs are handed out by rising turns; of the jobs of one owner each comes later by the weight of the one before. */
   readonly turn: number;
   /** Times it was taken. */
   readonly attempt: number;
@@ -85,17 +87,18 @@ export type JobTicket = Pick<Job, 'id' | 'turn'>;
 
 export interface JobStore {
   /**
-   * Adds all of them, or none when `limit` places are taken by jobs that wait; jobs added together take one place.
-   * Returns their tickets; null: there is no place.
+   * Adds all of them, or none when there is no place for their owner (`isPlaceFor` in job-steps.ts); jobs added
+   * together have one owner and take one place. Returns their tickets; null: there is no place.
    */
   add(jobs: readonly JobWithInput[], limit: number): Promise<readonly JobTicket[] | null>;
-  /** Whether fewer than `limit` places are taken. */
-  hasPlace(limit: number): Promise<boolean>;
+  /** Whether one more job of this owner may wait. */
+  hasPlace(owner: string, limit: number): Promise<boolean>;
   /**
    * Takes the job whose lease is over, else the one whose turn it is; null when there is none.
    * @param kinds those that whoever takes it knows; absent: any
+   * @param later owners whose jobs are taken only where nobody else's wait
    */
-  takeNext(now: string, leaseUntil: string, kinds?: readonly string[]): Promise<Job | null>;
+  takeNext(now: string, leaseUntil: string, kinds?: readonly string[], later?: readonly string[]): Promise<Job | null>;
   /** Takes this very job, when it waits or its lease is over; of another kind than those it is for others. */
   take(id: string, now: string, leaseUntil: string, kinds?: readonly string[]): Promise<TakeResult>;
   /** Null when it is no longer there. */

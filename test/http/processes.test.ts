@@ -188,7 +188,7 @@ eachStore('what is refused, fails, or is cancelled', async (t, start) => {
     for (const title of ['Q1', 'Q2'])
       ids.push((await post(asProcess(), smallRequest({ title }))).body.document.processId);
     const full = await post(asProcess(), smallRequest({ title: 'Q3' }));
-    t.match(full, { status: 503, body: { code: 'QueueFull', message: /2 jobs are waiting/ } });
+    t.match(full, { status: 503, body: { code: 'QueueFull', message: /Of the 2 jobs that may wait/ } });
     t.ok(Number(full.headers.get('Retry-After')) > 0);
     t.equal((await call('/health/live')).status, 200);
     await call(`/Processes/${first}`, { method: 'DELETE' });

@@ -10,8 +10,9 @@ t.test('a full queue is told before the body is read or a record looked up', asy
   const never = async (): Promise<never> => t.fail('there is no place for it') as never;
   const pool = {
     admit: () => {
-      throw new QueueIsFull(40, 0.5);
+      throw new QueueIsFull(40, 80);
     },
+    fullness: (): never => t.fail('it never had a place') as never,
     calculate: never,
     namesToLookUp: never,
   };

@@ -3,7 +3,10 @@
  * reads requests, so that reads wait neither behind searches nor behind large bodies. The main thread neither searches
  * nor touches a large load.
  */
+import { FairPlaces, type Place } from '../../lib/fair-places.js';
+import { SharedThreads } from '../../threads/shared-threads.js';
 import { ThreadPool } from '../../threads/thread-pool.js';
+import { type EffortAsked, effortAsked, USUAL_EFFORT } from '../asked/effort-asked.js';
 import type { BuildOptions } from '../asked/options.js';
 import type { NamesToLookUp } from '../asked/stored-records.js';
 import type { CalculationProgress } from '../hooks.js';
@@ -53,14 +56,18 @@ export interface Waiting {
   readonly onProgress?: (progress: CalculationProgress) => void;
   /** What makes addresses of pictures; absent: there are none. */
   readonly links?: LinkMaker | null;
+  /** Whose turn it takes where threads are scarce; absent: nobody's in particular. */
+  readonly user?: string;
+  /** Told when the calculation has a thread. */
+  readonly onBegin?: () => void;
 }
 
 export class QueueIsFull extends Error {
   constructor(
     /** Calculations that wait for a thread. */
     readonly waiting: number,
-    /** Calculations that end in a second, judged by the last ones; null: none has ended. */
-    readonly perSecond: number | null,
+    /** Until all of it is done, judged by what is known of it and by the last ones; null: none has ended. */
+    readonly seconds: number | null,
   ) {
     super('all places are taken');
     this.name = 'QueueIsFull';
@@ -69,56 +76,59 @@ export class QueueIsFull extends Error {
 
 /** What the newest calculation counts in the mean of what they take. */
 const NEWEST_SHARE = 0.2;
+/** A body of so many bytes is read here in less time than it takes to hand it to a thread. */
+const READ_HERE_BYTES = 64 * 1024;
 
 export class CalculationPool {
-  readonly #searching: ThreadPool;
+  readonly #searching: SharedThreads;
   readonly #presenting: ThreadPool;
   readonly #reading: ThreadPool;
-  /** Calculations that run or wait, at most. */
-  readonly #most: number;
+  /** Of the calculations that run or wait for whoever waits for their answer. */
+  readonly #places: FairPlaces;
   readonly #threads: number;
-  #admitted = 0;
-  /** Of one calculation with a thread, in the mean; null: none has ended. */
+  /** Of a calculation with a thread, for each unit of its weight, in the mean; null: none has ended. */
   #milliseconds: number | null = null;
 
   constructor({ threads, queueLimit, engineModule, engineParts }: PoolOptions) {
     const workerData: WorkerSetup = { engineModule, engineParts };
     this.#threads = threads;
-    this.#most = threads + queueLimit;
+    this.#places = new FairPlaces(threads + queueLimit);
     // As built, each in a few files (scripts/threads.mjs).
     const searching = new URL('../../../threads/search-worker.js', import.meta.url);
     const shortWork = new URL('../../../threads/present-worker.js', import.meta.url);
-    this.#searching = new ThreadPool({ module: searching, workerData, threads, isKept: true, givesWay: true });
+    this.#searching = new SharedThreads({ module: searching, workerData, threads, isKept: true, givesWay: true });
     this.#presenting = new ThreadPool({ module: shortWork, isKept: true });
     this.#reading = new ThreadPool({ module: shortWork, idleMilliseconds: READING_IDLE_MILLISECONDS });
   }
 
   /** Resolves when a thread has started and planned a small load with the real engine. */
   async warmUp(): Promise<void> {
-    await this.#searching.run(undefined, { name: 'warmUp' });
+    await this.#searching.runOwn('warmUp');
   }
 
   /**
-   * A place among the calculations that run or wait, to be taken before anything large is done for one.
-   * @returns what gives the place back, once
+   * A place among the calculations that run or wait, to be taken before anything large is done for one. It may go to
+   * another user as long as nothing is calculated with it.
    * @throws QueueIsFull
    */
-  admit(): () => void {
-    if (this.#admitted >= this.#most) {
-      const perSecond = this.#milliseconds && (1000 * this.#threads) / this.#milliseconds;
-      throw new QueueIsFull(this.#admitted - this.#threads, perSecond);
-    }
-    this.#admitted++;
-    return () => {
-      this.#admitted--;
-    };
+  admit(user: string): Place {
+    const place = this.#places.take(user);
+    if (!place) throw this.fullness();
+    return place;
+  }
+
+  /** What is told to whoever gets no place, or has lost it. */
+  fullness(): QueueIsFull {
+    const { waitingWeight } = this.#searching.turns;
+    const seconds = this.#milliseconds && (waitingWeight * this.#milliseconds) / (1000 * this.#threads);
+    return new QueueIsFull(this.#places.waiting, seconds);
   }
 
   /** Whoever must not be kept waiting by others is admitted first. */
   async calculate(
     body: Uint8Array,
     options: BuildOptions,
-    { signal, onProgress, links = null }: Waiting,
+    { signal, onProgress, links = null, user = '', onBegin }: Waiting,
   ): Promise<CalculateAnswer> {
     if (signal.aborted) return { kind: 'cancelled' };
     const control = newControl();
@@ -132,9 +142,13 @@ export class CalculationPool {
     signal.addEventListener('abort', onAbort, { once: true });
     const reporting = onProgress && reportRegularly(control, onProgress);
     try {
+      const effort = await this.#effortOf(body);
+      const turn = { user, ...effort };
       const task: CalculateTask = { body, options, links, control };
-      const answer: CalculateAnswer = await this.#searching.run(task, { name: 'calculateLoad', signal: end.signal });
-      if ('timings' in answer) this.#note(answer.timings);
+      const answer: CalculateAnswer = await this.#searching.run(task, {
+        ...{ name: 'calculateLoad', signal: end.signal, turn, onBegin },
+      });
+      if ('timings' in answer) this.#note(answer.timings, effort);
       return answer;
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled' };
@@ -146,12 +160,17 @@ export class CalculationPool {
     }
   }
 
-  #note({ validate, search, verify, render }: Timings): void {
-    const taken = validate + search + verify + render;
-    this.#milliseconds = Math.max(
-      1,
-      this.#milliseconds === null ? taken : this.#milliseconds + NEWEST_SHARE * (taken - this.#milliseconds),
-    );
+  /** A large body is not read twice where threads are plenty: it may be long work. */
+  async #effortOf(body: Uint8Array): Promise<EffortAsked> {
+    if (body.length <= READ_HERE_BYTES) return effortAsked(body);
+    if (!this.#searching.turns.isScarce) return { ...USUAL_EFFORT, isLong: true };
+    return this.#reading.run(body, { name: 'readEffort' });
+  }
+
+  #note({ validate, search, verify, render }: Timings, { weight }: EffortAsked): void {
+    const taken = (validate + search + verify + render) / weight;
+    this.#milliseconds =
+      this.#milliseconds === null ? taken : this.#milliseconds + NEWEST_SHARE * (taken - this.#milliseconds);
   }
 
   /**
@@ -178,9 +197,14 @@ export class CalculationPool {
     return await this.#reading.run(task, { name: 'comparedRequest' });
   }
 
-  /** Calculations that run or wait. */
-  get occupied(): number {
-    return this.#admitted;
+  /** Calculations that have a thread. */
+  get running(): number {
+    return this.#searching.turns.running;
+  }
+
+  /** Calculations that wait for a thread. */
+  get waiting(): number {
+    return this.#searching.turns.waiting;
   }
 
   /** That search. */

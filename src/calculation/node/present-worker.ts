@@ -5,6 +5,7 @@
 import type { EditBufferBody } from '../../schema/edit-buffer.js';
 import { validateShape } from '../../schema/validate.js';
 import { handOver } from '../../threads/hand-over.js';
+import { type EffortAsked, effortAsked, effortOfRequest } from '../asked/effort-asked.js';
 import { asBytes, parseBytes, parseSent } from '../asked/json-bytes.js';
 import { readRequest } from '../asked/read-request.js';
 import { type NamesToLookUp, namesToLookUp } from '../asked/stored-records.js';
@@ -61,6 +62,11 @@ export function readNames(body: Uint8Array): NamesToLookUp {
   }
 }
 
+/** How much work a raw load request asks for. */
+export function readEffort(body: Uint8Array): EffortAsked {
+  return effortAsked(body);
+}
+
 /** What a raw comparison compares. */
 export function readCompared(body: Uint8Array): ComparisonAnswer {
   const read = readRequest(body);
@@ -83,7 +89,8 @@ export function checkLoad({ body, options }: CheckTask): CheckAnswer {
   if (read.kind !== 'request') return read;
   const { issues, warnings, title } = check(read.request, options);
   const allWarnings = [...warnings, ...options.warnings];
-  if (issues.length === 0) return { kind: 'sound', title, warnings: allWarnings };
+  const effort = effortOfRequest(read.request);
+  if (issues.length === 0) return { kind: 'sound', title, warnings: allWarnings, effort };
   return { kind: 'failed', response: asBytes(presentFailure(failureOf(issues), allWarnings, options.uom)) };
 }
 

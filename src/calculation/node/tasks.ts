@@ -1,6 +1,7 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
+import type { EffortAsked } from '../asked/effort-asked.js';
 import type { BuildOptions } from '../asked/options.js';
 import type { UnreadableBody } from '../asked/read-request.js';
 import type { ComparedRequest, Comparison } from '../compared/comparison.js';
@@ -90,7 +91,12 @@ export type CheckAnswer =
   | UnreadableBody
   /** A Load of status failed. */
   | { readonly kind: 'failed'; readonly response: Uint8Array }
-  | { readonly kind: 'sound'; readonly title: string; readonly warnings: readonly Warning[] };
+  | {
+      readonly kind: 'sound';
+      readonly title: string;
+      readonly warnings: readonly Warning[];
+      readonly effort: EffortAsked;
+    };
 
 /** What is known of a fault inside a thread; errors lose their fields on the way between threads. */
 export interface Fault {

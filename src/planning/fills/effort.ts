@@ -27,7 +27,7 @@ export function levelWorth(effort: number, most: Rules['optimizationLevel']): Ru
 export const GREEDY_EFFORT = 1;
 
 /** A request of several containers gets the effort of this many at most. */
-const MOST_CONTAINERS_PAID = 8;
+export const MOST_CONTAINERS_PAID = 8;
 
 /**
  * The work units of each round of a request's search, one round for each level up to its own. A level runs the rounds

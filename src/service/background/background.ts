@@ -18,6 +18,8 @@ export interface WantedJob {
   readonly owner: string;
   readonly company: string;
   readonly title: string;
+  /** How much work it is, from 1; absent: 1. */
+  readonly weight?: number;
   /** Empty: nobody is told. Checked by `checkListener`. */
   readonly webhookUrl: string;
   readonly requestId: string;
@@ -55,8 +57,8 @@ export class Background {
   constructor(private readonly parts: BackgroundParts) {}
 
   /** @throws ServiceFailure QueueFull */
-  async checkPlace(): Promise<void> {
-    if (!(await this.parts.store.jobs.hasPlace(this.parts.limit))) throw await this.#full();
+  async checkPlace(owner: string): Promise<void> {
+    if (!(await this.parts.store.jobs.hasPlace(owner, this.parts.limit))) throw await this.#full();
   }
 
   /** @param url empty: nobody is told; @throws ServiceFailure BadWebhookAddress */
@@ -134,8 +136,9 @@ export class Background {
   async #full(): Promise<ServiceFailure> {
     const { limit, store } = this.parts;
     const ends = (await store.jobs.lastEnded(JUDGED)).map((instant) => Date.parse(instant));
-    const seconds = secondsUntilPlace(limit, paceOf(ends));
-    const message = `${limit} jobs are waiting, which is the limit. Try again in ${seconds} s.`;
+    const perSecond = paceOf(ends);
+    const seconds = secondsUntilPlace(perSecond && limit / perSecond);
+    const message = `Of the ${limit} jobs that may wait there is no place for one more of yours. Try again in ${seconds} s.`;
     return new ServiceFailure('QueueFull', message, undefined, seconds);
   }
 }

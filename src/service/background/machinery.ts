@@ -71,10 +71,12 @@ export async function createMachinery({
   const guard = new AddressGuard(settings.webhookAllow);
   const onTrouble = toldNowAndThen(log);
   // A job of a kind that only a later version knows is left to those who do.
+  let places = 0;
   const source = sourceOf(
     store,
     pace.lease,
     kinds.map(({ name }) => name),
+    () => runner.ownersWithHalf(places),
   );
   const queue: JobQueue<Job> =
     settings.redisUrl === null
@@ -93,6 +95,7 @@ export async function createMachinery({
     background,
     start(jobsAtOnce) {
       outbox.start();
+      places = jobsAtOnce;
       if (jobsAtOnce > 0) queue.start((job) => runner.run(job), jobsAtOnce);
     },
     async stop(graceMilliseconds) {
@@ -127,12 +130,20 @@ async function redisQueue(url: string, source: JobSource<Job>, onTrouble: OnTrou
   return new RedisQueue(url, source, onTrouble);
 }
 
-/** The store's jobs, each held for as long as the lease. */
-function sourceOf({ jobs }: Store, leaseMilliseconds: number, kinds: readonly string[]): JobSource<Job> {
+/**
+ * The store's jobs, each held for as long as the lease.
+ * @param later owners who have enough for now: jobs of others come first
+ */
+function sourceOf(
+  { jobs }: Store,
+  leaseMilliseconds: number,
+  kinds: readonly string[],
+  later: () => readonly string[],
+): JobSource<Job> {
   const now = () => new Date().toISOString();
   const leaseUntil = () => new Date(Date.now() + leaseMilliseconds).toISOString();
   return {
-    takeNext: () => jobs.takeNext(now(), leaseUntil(), kinds),
+    takeNext: () => jobs.takeNext(now(), leaseUntil(), kinds, later()),
     take: (id) => jobs.take(id, now(), leaseUntil(), kinds),
     waiting: (limit) => jobs.waiting(now(), limit),
   };

@@ -1,5 +1,6 @@
 /** Takes a load request as a job: checked at once, calculated later. */
 import type { Logger } from 'pino';
+import { USUAL_EFFORT } from '../../calculation/asked/effort-asked.js';
 import type { Warning } from '../../calculation/types.js';
 import type { LoadCalculator, PlanRequest } from '../loads/calculate-load.js';
 import type { Background } from './background.js';
@@ -24,6 +25,9 @@ export interface QueuedLoad {
   readonly response: Uint8Array;
 }
 
+/** Jobs that are less work than this, of the weight of `EffortAsked`, take a turn all the same: a container at level 2. */
+const TURN_WEIGHT = USUAL_EFFORT.weight;
+
 export class LoadQueuer {
   constructor(
     private readonly calculator: LoadCalculator,
@@ -45,7 +49,8 @@ export class LoadQueuer {
     requests: readonly PlanRequest[],
     { webhookUrl, requestId, traceParent }: QueueTerms,
   ): Promise<QueuedLoad[]> {
-    await this.background.checkPlace();
+    const [first] = requests;
+    if (first) await this.background.checkPlace((first.userId ?? first.caller.user).toLowerCase());
     await this.background.checkListener(webhookUrl);
     const jobs: Parameters<Background['begin']>[0][number][] = [];
     const answers: ((processIds: readonly string[]) => QueuedLoad)[] = [];
@@ -57,13 +62,14 @@ export class LoadQueuer {
         continue;
       }
       const { owner, company } = prepared;
-      const { title, warnings } = checked;
+      const { title, warnings, effort } = checked;
       const place = jobs.length;
       jobs.push({
         kind: this.kind,
         owner,
         company,
         title,
+        weight: Math.ceil(effort.weight / TURN_WEIGHT),
         webhookUrl,
         requestId,
         traceParent,

@@ -31,6 +31,8 @@ export interface RunnerParts {
 export class JobRunner {
   readonly #parts: RunnerParts;
   readonly #held = new Map<string, Holding>();
+  /** Jobs under way, by owner. */
+  readonly #owners = new Map<string, number>();
   readonly #cut = new AbortController();
 
   constructor(parts: RunnerParts) {
@@ -41,6 +43,7 @@ export class JobRunner {
   async run(job: Job): Promise<WorkResult> {
     const log = this.#parts.log.child({ requestId: job.requestId, processId: job.id, ...traceOf(job) });
     const begun = performance.now();
+    this.#owners.set(job.owner, (this.#owners.get(job.owner) ?? 0) + 1);
     try {
       if (job.deaths > 0) log.warn({ deaths: job.deaths, attempt: job.attempt }, 'job taken over');
       const isOurs = job.state === 'ending' || (await this.#worked(job, log));
@@ -53,7 +56,17 @@ export class JobRunner {
       // Its lease will be over: somebody takes it up again.
       if (!this.#cut.signal.aborted) log.error({ err: error }, 'job interrupted');
       return 'again';
+    } finally {
+      const left = this.#owners.get(job.owner)! - 1;
+      if (left > 0) this.#owners.set(job.owner, left);
+      else this.#owners.delete(job.owner);
     }
+  }
+
+  /** Owners who have half of so many places, or more. */
+  ownersWithHalf(places: number): readonly string[] {
+    const half = Math.max(1, Math.floor(places / 2));
+    return [...this.#owners].filter(([, count]) => count >= half).map(([owner]) => owner);
   }
 
   /** The job is not wanted any more: what this process does for it ends now, not at its next look. */

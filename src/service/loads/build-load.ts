@@ -37,9 +37,9 @@ export class LoadBuilder {
 
   /** @throws ServiceFailure, StoreUnavailable */
   async build(asked: BuildRequest): Promise<BuiltLoad> {
-    const { signal, log, before } = asked;
-    const { status, response, load, timings } = await this.calculator.admitted(async () =>
-      this.calculator.calculate(await this.calculator.prepare(asked), { signal, log, processId: '' }),
+    const { log, before } = asked;
+    const { status, response, load, timings } = await this.calculator.admitted(asked, async (held) =>
+      this.calculator.calculate(await this.calculator.prepare(asked), { ...held, log, processId: '' }),
     );
     if (before?.document) {
       const { document } = before;

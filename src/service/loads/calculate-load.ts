@@ -3,10 +3,12 @@
  * is, the settings of the account, the stored records), then it is calculated, at once or as a job.
  */
 import type { Logger } from 'pino';
+import type { EffortAsked } from '../../calculation/asked/effort-asked.js';
 import type { BuildOptions } from '../../calculation/asked/options.js';
 import { type CalculationPool, QueueIsFull, type Waiting } from '../../calculation/node/pool.js';
 import type { CalculateAnswer, LoadFigures, Timings } from '../../calculation/node/tasks.js';
 import type { Warning } from '../../calculation/types.js';
+import type { Place } from '../../lib/fair-places.js';
 import type { SavedLoad, Store } from '../../store/index.js';
 import type { SettingsKeeper } from '../accounts/account-settings.js';
 import type { Caller, Callers } from '../accounts/caller.js';
@@ -65,11 +67,16 @@ export interface LoadWork extends Waiting {
 export type CheckedLoad =
   /** A Load of status failed, as JSON. */
   | { readonly kind: 'failed'; readonly response: Uint8Array }
-  | { readonly kind: 'sound'; readonly title: string; readonly warnings: readonly Warning[] };
+  | {
+      readonly kind: 'sound';
+      readonly title: string;
+      readonly warnings: readonly Warning[];
+      readonly effort: EffortAsked;
+    };
 
 export class LoadCalculator {
   constructor(
-    private readonly pool: Pick<CalculationPool, 'admit' | 'calculate' | 'check' | 'namesToLookUp'>,
+    private readonly pool: Pick<CalculationPool, 'admit' | 'fullness' | 'calculate' | 'check' | 'namesToLookUp'>,
     private readonly records: Store['records'],
     private readonly callers: Callers,
     private readonly settings: Pick<SettingsKeeper, 'read'>,
@@ -137,26 +144,30 @@ export class LoadCalculator {
   }
 
   /**
-   * Does work for which somebody waits, with a place among the calculations.
-   * @throws ServiceFailure QueueFull at once, before the body goes anywhere
+   * Does work for which somebody waits, with a place among the calculations. Until a calculation of it has begun, the
+   * place may go to another company where this one has more than its half.
+   * @param work calculates with what it is handed
+   * @throws ServiceFailure QueueFull at once, before the body goes anywhere; or when the place went to another
    */
-  async admitted<T>(work: () => Promise<T>): Promise<T> {
-    const leave = this.#admit();
+  async admitted<T>(
+    { caller, signal }: { readonly caller: Caller; readonly signal: AbortSignal },
+    work: (held: Pick<Waiting, 'signal' | 'onBegin'>) => Promise<T>,
+  ): Promise<T> {
+    const place = this.#admit(caller.company);
     try {
-      return await work();
+      return await work({ signal: AbortSignal.any([signal, place.signal]), onBegin: () => place.begin() });
+    } catch (error) {
+      throw place.signal.aborted && !signal.aborted ? queueFull(this.pool.fullness()) : error;
     } finally {
-      leave();
+      place.leave();
     }
   }
 
-  #admit(): () => void {
+  #admit(company: string): Place {
     try {
-      return this.pool.admit();
+      return this.pool.admit(company);
     } catch (error) {
-      if (!(error instanceof QueueIsFull)) throw error;
-      const seconds = secondsUntilPlace(error.waiting, error.perSecond);
-      const message = `${error.waiting} calculations are waiting, which is the limit. Try again in ${seconds} s.`;
-      throw new ServiceFailure('QueueFull', message, undefined, seconds);
+      throw error instanceof QueueIsFull ? queueFull(error) : error;
     }
   }
 
@@ -175,13 +186,18 @@ export class LoadCalculator {
     return { storedCargoes: cargoes, storedContainers: containers };
   }
 
-  async #answerTo(prepared: PreparedLoad, { signal, onProgress, log }: LoadWork): Promise<CalculateAnswer> {
-    const { body, options, owner } = prepared;
+  async #answerTo(
+    prepared: PreparedLoad,
+    { signal, onProgress, onBegin, processId, log }: LoadWork,
+  ): Promise<CalculateAnswer> {
+    const { body, options, owner, company } = prepared;
+    // Those who wait take turns by company, jobs by their owner.
+    const user = processId === '' ? `company ${company}` : `owner ${owner}`;
     const { pictures, reports } = options.output;
     const links =
       pictures || (reports && options.isSaved) ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
     try {
-      return await this.pool.calculate(body, options, { signal, onProgress, links });
+      return await this.pool.calculate(body, options, { signal, onProgress, onBegin, links, user });
     } catch (error) {
       // The thread itself ended, of lack of memory for instance.
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -216,6 +232,12 @@ function toSave(
 /** What the calculation itself took, without the time that it waited for a thread. */
 export function secondsOf({ validate, search, verify, render }: Timings): number {
   return Math.round(validate + search + verify + render) / 1000;
+}
+
+function queueFull({ waiting, seconds }: QueueIsFull): ServiceFailure {
+  const wait = secondsUntilPlace(seconds);
+  const message = `${waiting} calculations are waiting, and there is no place for one more of your company. Try again in ${wait} s.`;
+  return new ServiceFailure('QueueFull', message, undefined, wait);
 }
 
 export function cancelled(): ServiceFailure {

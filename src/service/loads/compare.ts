@@ -36,9 +36,9 @@ export class LoadComparer {
    * @returns `ComparisonResponse`, as JSON; a load that fails stops no other
    * @throws ServiceFailure MalformedJson, BodyNotAnObject, ValidationFailed, QueueFull, Cancelled; StoreUnavailable
    */
-  async compare({ body, signal, log, ...asked }: CompareRequest): Promise<Buffer> {
+  async compare({ body, signal: wanted, log, ...asked }: CompareRequest): Promise<Buffer> {
     // The whole comparison has one place among the calculations: it is admitted or refused as one.
-    return await this.calculator.admitted(async () => {
+    return await this.calculator.admitted({ caller: asked.caller, signal: wanted }, async ({ signal, onBegin }) => {
       const read = await this.pool.readComparison(body);
       if (read.kind === 'malformed' || read.kind === 'notAnObject') throw unreadable(read);
       if (read.kind === 'faulty') throw invalidBody(read.issues);
@@ -47,7 +47,7 @@ export class LoadComparer {
         if (signal.aborted) throw cancelled();
         const one = await this.pool.comparedRequest({ body, place });
         const prepared = await this.calculator.prepare({ ...asked, body: one, options, userId: null, isShared: false });
-        const built = await this.calculator.calculate(prepared, { signal, log, processId: '' });
+        const built = await this.calculator.calculate(prepared, { signal, onBegin, log, processId: '' });
         const { status, response, timings, figures } = built;
         return { ...item, seconds: secondsOf(timings), figures, valid: status === 'succeed', response };
       });

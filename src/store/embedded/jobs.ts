@@ -12,7 +12,7 @@ import type {
   SavedLoad,
   TakeResult,
 } from '../index.js';
-import { cancelledJob, finishedJob, queuedJob, takenJob } from '../job-steps.js';
+import { cancelledJob, finishedJob, isPlaceFor, type PlacesTaken, queuedJob, takenJob } from '../job-steps.js';
 import { Indexed, type IndexKey } from './indexed.js';
 import type { Write } from './write.js';
 
@@ -29,6 +29,8 @@ interface KeptJob extends Job {
 /** So many expired jobs at most go at once, so that no write is slow. */
 const SWEPT_AT_ONCE = 100;
 const PLACES = 'jobs.places';
+/** Jobs that an earlier version queued are counted for all only. */
+const placesOf = (owner: string) => `${PLACES} ${owner}`;
 
 export class EmbeddedJobs implements JobStore {
   readonly #jobs: Indexed<KeptJob>;
@@ -45,11 +47,11 @@ export class EmbeddedJobs implements JobStore {
 
   add(jobs: readonly JobWithInput[], limit: number): Promise<readonly JobTicket[] | null> {
     return this.#write(() => {
-      if (this.#placesTaken() >= limit) return null;
+      if (jobs.length > 0 && !isPlaceFor(this.#placesTaken(jobs[0]!.job.owner), limit)) return null;
       return jobs.map(({ job, input }, position) => {
         const [first] = this.#jobs.first(1, ['waiting']);
         const last = this.#jobs.last(['turn', job.owner]);
-        const queued = queuedJob(job, first?.turn ?? 0, last?.turn ?? null);
+        const queued = queuedJob(job, first?.turn ?? 0, last);
         this.#put({ ...queued, hasPlace: position === 0, committedHead: null, expiresAt: null });
         this.#bodies.putSync([job.id, 'input'], input);
         return queued;
@@ -57,12 +59,20 @@ export class EmbeddedJobs implements JobStore {
     });
   }
 
-  async hasPlace(limit: number): Promise<boolean> {
-    return this.#placesTaken() < limit;
+  async hasPlace(owner: string, limit: number): Promise<boolean> {
+    return isPlaceFor(this.#placesTaken(owner), limit);
   }
 
-  async takeNext(now: string, leaseUntil: string, kinds?: readonly string[]): Promise<Job | null> {
-    const next = () => this.#firstOf(kinds, ['lease'], ['lease', now]) ?? this.#firstOf(kinds, ['waiting']);
+  async takeNext(
+    now: string,
+    leaseUntil: string,
+    kinds?: readonly string[],
+    later: readonly string[] = [],
+  ): Promise<Job | null> {
+    const next = () =>
+      this.#firstOf(kinds, ['lease'], ['lease', now]) ??
+      this.#firstOf(kinds, ['waiting'], undefined, later) ??
+      (later.length > 0 ? this.#firstOf(kinds, ['waiting']) : null);
     // Who looks in vain writes nothing.
     if (!next()) return null;
     return this.#write(() => {
@@ -176,8 +186,15 @@ export class EmbeddedJobs implements JobStore {
   }
 
   /** The first of a known kind in that part of an index. */
-  #firstOf(kinds: readonly string[] | undefined, begin: IndexKey, end?: IndexKey): KeptJob | null {
-    for (const job of this.#jobs.rising(begin, end)) if (isKnown(job, kinds)) return job;
+  #firstOf(
+    kinds: readonly string[] | undefined,
+    begin: IndexKey,
+    end?: IndexKey,
+    without: readonly string[] = [],
+  ): KeptJob | null {
+    for (const job of this.#jobs.rising(begin, end)) {
+      if (isKnown(job, kinds) && !without.includes(job.owner)) return job;
+    }
     return null;
   }
 
@@ -195,12 +212,18 @@ export class EmbeddedJobs implements JobStore {
   #put(job: KeptJob): KeptJob {
     const before = this.#jobs.get(job.id);
     const change = Number(takesPlace(job)) - Number(before !== null && takesPlace(before));
-    if (change !== 0) this.#counters.putSync(PLACES, this.#placesTaken() + change);
+    if (change !== 0) {
+      const { own, all } = this.#placesTaken(job.owner);
+      this.#counters.putSync(PLACES, all + change);
+      if (own + change > 0) this.#counters.putSync(placesOf(job.owner), own + change);
+      else this.#counters.removeSync(placesOf(job.owner));
+    }
     return this.#jobs.put(job);
   }
 
-  #placesTaken(): number {
-    return this.#counters.get(PLACES) ?? 0;
+  #placesTaken(owner: string): PlacesTaken {
+    const all = this.#counters.get(PLACES) ?? 0;
+    return { own: Math.min(all, this.#counters.get(placesOf(owner)) ?? 0), all };
   }
 
   #forget(id: string, parts: readonly Part[]): void {

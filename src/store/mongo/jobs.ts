@@ -13,7 +13,7 @@ import type {
   SavedLoad,
   TakeResult,
 } from '../index.js';
-import { cancelledJob, finishedJob, queuedJob } from '../job-steps.js';
+import { cancelledJob, finishedJob, isPlaceFor, queuedJob } from '../job-steps.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import type { Connection } from './connection.js';
 import { creationId, newestFirst, pageCondition } from './creation-id.js';
@@ -31,6 +31,7 @@ export interface JobDocument extends Job {
 }
 
 const SWEPT_AT_ONCE = 100;
+const IN_TURN = { turn: 1, _id: 1 } as const;
 const WITHOUT_OWN_FIELDS = { _id: 0, hasPlace: 0, committedHead: 0, bodies: 0, expiresAt: 0 } as const;
 
 export const jobCollection = (db: Db): Collection<JobDocument> => db.collection('jobs');
@@ -62,14 +63,14 @@ export class MongoJobs implements JobStore {
   /** All of them in one insert: a single server may write the first ones only, whose callers then hear of a failure. */
   add(jobs: readonly JobWithInput[], limit: number): Promise<readonly JobTicket[] | null> {
     return this.#connection.run(async () => {
-      if (!(await this.#hasPlace(limit))) return null;
+      if (jobs.length > 0 && !(await this.#hasPlace(jobs[0]!.job.owner, limit))) return null;
       const documents: JobDocument[] = [];
-      const lastTurns = new Map<string, number | null>();
+      const lasts = new Map<string, Pick<Job, 'turn' | 'weight'> | null>();
       const current = (await this.#jobs.findOne({ state: 'queued' }, { sort: { turn: 1 } }))?.turn ?? 0;
       for (const { job, input } of jobs) {
-        const known = lastTurns.get(job.owner);
-        const queued = queuedJob(job, current, known === undefined ? await this.#lastTurn(job.owner) : known);
-        lastTurns.set(job.owner, queued.turn);
+        const known = lasts.get(job.owner);
+        const queued = queuedJob(job, current, known === undefined ? await this.#lastOf(job.owner) : known);
+        lasts.set(job.owner, queued);
         const body = { part: 'input', ...(await this.#bodies.write(input)) } as const;
         const hasPlace = documents.length === 0;
         const own = { hasPlace, committedHead: null, bodies: [body], expiresAt: null };
@@ -80,18 +81,24 @@ export class MongoJobs implements JobStore {
     });
   }
 
-  hasPlace(limit: number): Promise<boolean> {
-    return this.#connection.run(() => this.#hasPlace(limit));
+  hasPlace(owner: string, limit: number): Promise<boolean> {
+    return this.#connection.run(() => this.#hasPlace(owner, limit));
   }
 
-  takeNext(now: string, leaseUntil: string, kinds?: readonly string[]): Promise<Job | null> {
+  takeNext(
+    now: string,
+    leaseUntil: string,
+    kinds?: readonly string[],
+    later: readonly string[] = [],
+  ): Promise<Job | null> {
     return this.#connection.run(async () => {
       const states: JobState[] = ['running', 'ending'];
       const known = knownKinds(kinds);
       const over = { ...known, state: { $in: states }, leaseUntil: { $lt: now } };
       return (
         (await this.#take(over, { leaseUntil: 1 }, now, leaseUntil)) ??
-        (await this.#take({ ...known, state: 'queued' }, { turn: 1, _id: 1 }, now, leaseUntil))
+        (await this.#take({ ...known, state: 'queued', owner: { $nin: later } }, IN_TURN, now, leaseUntil)) ??
+        (later.length > 0 ? await this.#take({ ...known, state: 'queued' }, IN_TURN, now, leaseUntil) : null)
       );
     });
   }
@@ -219,13 +226,18 @@ export class MongoJobs implements JobStore {
     });
   }
 
-  async #hasPlace(limit: number): Promise<boolean> {
-    return (await this.#jobs.countDocuments({ state: 'queued', hasPlace: true }, { limit })) < limit;
+  async #hasPlace(owner: string, limit: number): Promise<boolean> {
+    const waiting = { state: 'queued', hasPlace: true } as const;
+    const [all, own] = await Promise.all([
+      this.#jobs.countDocuments(waiting, { limit: 2 * limit + 1 }),
+      this.#jobs.countDocuments({ ...waiting, owner }, { limit: limit + 1 }),
+    ]);
+    return isPlaceFor({ own, all }, limit);
   }
 
-  /** Turn of the owner's last job that waits; null when none does. */
-  async #lastTurn(owner: string): Promise<number | null> {
-    return (await this.#jobs.findOne({ owner, state: 'queued' }, { sort: { turn: -1 } }))?.turn ?? null;
+  /** The owner's last job that waits; null when none does. */
+  async #lastOf(owner: string): Promise<Pick<Job, 'turn' | 'weight'> | null> {
+    return this.#jobs.findOne({ owner, state: 'queued' }, { sort: { turn: -1 } });
   }
 
   /** As `takenJob` does it, in one step of the server. */

@@ -145,15 +145,51 @@ export async function jobsContract(t: Test, open: OpenStore): Promise<void> {
   await t.test('places', async (t) => {
     const both = [job(ANN.user, 'P1'), job(ANN.user, 'P2')].map((one) => ({ job: one, input: input('x') }));
     t.match(await jobs.add(both, 1), [{ turn: 0 }, { turn: 1 }], 'added together they take one place');
-    t.equal(await jobs.hasPlace(1), false);
-    t.equal(await jobs.hasPlace(2), true);
-    const third = job(BOB.user, 'P3');
+    t.equal(await jobs.hasPlace(ANN.user, 1), false);
+    t.equal(await jobs.hasPlace(ANN.user, 2), true);
+    const third = job(ANN.user, 'P3');
     t.equal(await jobs.add([{ job: third, input: input('x') }], 1), null);
     t.equal(await jobs.get(third.id), null);
     await next(jobs);
-    t.equal(await jobs.hasPlace(1), true, 'who is taken waits no more');
+    t.equal(await jobs.hasPlace(ANN.user, 1), true, 'who is taken waits no more');
     for (const { job: one } of both) await jobs.cancel(one.id, at(1), at(9));
-    t.equal(await jobs.hasPlace(1), true);
+    t.equal(await jobs.hasPlace(ANN.user, 1), true);
+  });
+
+  await t.test('who fills all places keeps nobody else out', async (t) => {
+    const put = async (owner: string, title: string) => {
+      const one = job(owner, title);
+      return (await jobs.add([{ job: one, input: input('x') }], 4)) && one;
+    };
+    const kept = [];
+    for (let place = 0; place < 4; place++) kept.push(await put(ANN.user, `full ${place}`));
+    t.notOk(kept.includes(null), 'alone one owner may take them all');
+    t.equal(await put(ANN.user, 'one too many'), null);
+    for (let place = 0; place < 2; place++) kept.push(await put(BOB.user, `other ${place}`));
+    t.notOk(kept.includes(null), 'and for others there are as many again');
+    t.equal(await put(BOB.user, 'more than half'), null);
+    await jobs.cancel(kept[0]!.id, at(1), at(9));
+    t.equal(await put(ANN.user, 'still more than half'), null, 'while others wait');
+    for (const one of kept) await jobs.cancel(one!.id, at(1), at(9));
+    t.equal(await jobs.hasPlace(ANN.user, 1), true);
+  });
+
+  await t.test('a heavy job makes the next of its owner wait for more of the others', async (t) => {
+    const heavy = ['H1', 'H2'].map((title) => ({ ...job(ANN.user, title), weight: 3 }));
+    await add(jobs, ...heavy, ...['L1', 'L2', 'L3', 'L4'].map((title) => job(BOB.user, title)));
+    t.strictSame(await takeAll(jobs), ['H1', 'L1', 'L2', 'L3', 'H2', 'L4']);
+  });
+
+  await t.test('who has enough comes after the others', async (t) => {
+    const [first, second] = [job(ANN.user, 'E1'), job(BOB.user, 'E2')];
+    await add(jobs, first, second);
+    const taken = [];
+    for (let turn = 0; turn < 3; turn++) taken.push(await jobs.takeNext(at(0), at(50), undefined, [ANN.user]));
+    t.strictSame(
+      taken.map((one) => one?.title ?? null),
+      ['E2', 'E1', null],
+    );
+    for (const one of [first, second]) await jobs.cancel(one.id, at(1), at(9));
   });
 
   await t.test('lists, newest first, in pages', async (t) => {
