@@ -33,7 +33,7 @@ const WALLED: Readonly<Record<string, RegExp>> = {
   report: /^src\/(scene|locales|schema|domain|lib|threads)\//,
   // What pages and reports say in eight languages.
   locales: /^src\/schema\//,
-  threads: /^$/,
+  threads: /^src\/lib\//,
   // Lists of cargo as people keep them, for uploads and for pages.
   tables: /^src\/(locales|schema|domain|lib)\//,
   // The browser's pages: the door and its browser end, nothing behind it.
