@@ -48,7 +48,8 @@ export interface TrailerRow {
   readonly left: number;
   /** At departure or after a stop, by the benchmark's own figures. */
   readonly isIllegal: boolean;
-  readonly cpuSeconds: number;
+  /** The same trailer without axles, and with them: planned in turn. */
+  readonly cpuSeconds: readonly [without: number, withAxles: number];
 }
 
 export async function run(args: string[]): Promise<void> {
@@ -64,9 +65,19 @@ export async function run(args: string[]): Promise<void> {
   });
   const possible = rows.filter(({ isPossible }) => isPossible);
   const whole = possible.filter(({ left }) => left === 0).length;
-  const seconds = rows.map(({ cpuSeconds }) => cpuSeconds);
+  const [without, withAxles] = ([0, 1] as const).map((side) => rows.map(({ cpuSeconds }) => cpuSeconds[side]));
   printTable(
-    ['trailers', 'with a legal order', 'of them whole', '%', 'whole without', 'illegal', 'CPU s, mean', 'median'],
+    [
+      'trailers',
+      'with a legal order',
+      'of them whole',
+      '%',
+      'whole without',
+      'illegal',
+      'CPU s, median',
+      'without axles',
+      'ratio',
+    ],
     [
       [
         `${rows.length} at level ${options.level}`,
@@ -75,23 +86,22 @@ export async function run(args: string[]): Promise<void> {
         ((100 * whole) / possible.length).toFixed(1),
         `${rows.filter(({ isPossible, left }) => !isPossible && left === 0).length}`,
         `${rows.filter(({ isIllegal }) => isIllegal).length}`,
-        mean(seconds).toFixed(2),
-        median(seconds).toFixed(2),
+        median(withAxles!).toFixed(3),
+        median(without!).toFixed(3),
+        (mean(withAxles!) / mean(without!)).toFixed(3),
       ],
     ],
   );
-  writeResults('trailers', args, rows);
+  writeResults(options.level === '2' ? 'trailers' : `trailers-level${options.level}`, args, rows, 'trailers');
 }
 
 function planned(engine: Engine, trailer: number, optimizationLevel: number): TrailerRow {
   const { vehicle, pallets, stops } = drawn(trailer);
-  const begin = process.cpuUsage();
-  const outcome = calculate(
-    requestOf(vehicle, pallets, optimizationLevel),
-    { uom: 'UnitMetric', maxRunTimeSeconds: 300 },
-    engine,
-  );
-  const { user, system } = process.cpuUsage(begin);
+  const request = requestOf(vehicle, pallets, optimizationLevel);
+  const { emptyContainers, ...rest } = request;
+  const plain = { ...rest, emptyContainers: emptyContainers.map(({ axles: _, ...container }) => container) };
+  const [, without] = timed(engine, plain);
+  const [outcome, withAxles] = timed(engine, request);
   const plan = outcome.status === 'failed' ? null : outcome.load.plan;
   return {
     trailer,
@@ -103,8 +113,15 @@ function planned(engine: Engine, trailer: number, optimizationLevel: number): Tr
     isPossible: hasLegalOrder(vehicle, pallets, trailer),
     left: plan === null ? pallets.length : plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0),
     isIllegal: outcome.status !== 'failed' && isIllegal(vehicle, pallets, outcome.load.problem, outcome.load.plan),
-    cpuSeconds: Number(((user + system) / 1e6).toFixed(2)),
+    cpuSeconds: [without, withAxles],
   };
+}
+
+function timed(engine: Engine, request: object): [ReturnType<typeof calculate>, number] {
+  const begin = process.cpuUsage();
+  const outcome = calculate(request, { uom: 'UnitMetric', maxRunTimeSeconds: 300 }, engine);
+  const { user, system } = process.cpuUsage(begin);
+  return [outcome, Number(((user + system) / 1e6).toFixed(3))];
 }
 
 function drawn(trailer: number): { vehicle: Vehicle; pallets: Pallet[]; stops: number } {

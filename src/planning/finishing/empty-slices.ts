@@ -1,7 +1,7 @@
 /**
  * Loads without empty slices: where nothing at all stands between two planes across the length, what lies behind them slides
- * to the front wall by so much. Nothing comes to rest on other cargo than before, yet zones, the steps of a floor and contours
- * may ask for such a gap: so the load is judged again, and every goal (docs/rules.md, What best means) must be held.
+ * to the front wall by so much. Nothing comes to rest on other cargo than before, yet axles, zones, the steps of a floor and
+ * contours may ask for such a gap: so the load is judged again, and every goal (docs/rules.md, What best means) must be held.
  */
 import { type Arrangement, extentOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
@@ -12,6 +12,7 @@ import type { Draft, DraftLoad } from '../goals/draft.js';
 import { Judge } from './balance/judge.js';
 import type { FinishingMove } from './finishing-move.js';
 import { goalsOfLoads } from './of-finished.js';
+import { beyondLimits, hasLimits } from './vehicle/limits.js';
 
 /** Slices closed one by one, where not all of them may be closed at once. */
 const MOST_SLICES = 8;
@@ -46,8 +47,11 @@ function closedUp(problem: LoadProblem, load: DraftLoad): DraftLoad {
   const slices = emptySlices(problem, arrangements);
   if (slices.length === 0) return load;
   const judge = new Judge(problem, container);
+  const mayStand = (moved: readonly Arrangement[]) =>
+    !hasLimits(problem.containers[container]!) || beyondLimits(problem, container, moved) === 0;
   const closed = (before: DraftLoad, which: readonly Slice[]): DraftLoad => {
-    const slid = judge.accepted(slidOver(problem, before.arrangements, which));
+    const moved = slidOver(problem, before.arrangements, which);
+    const slid = mayStand(moved) ? judge.accepted(moved) : null;
     const after = slid && { ...load, arrangements: slid };
     return after !== null && isNoWorse(problem, after, before) ? after : before;
   };

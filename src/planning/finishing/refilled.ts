@@ -16,7 +16,7 @@ import { planSequentially } from '../search/sequential.js';
 import { addedNearer } from './added-nearer.js';
 import type { FinishingMove } from './finishing-move.js';
 import { loadsInOrder } from './loading-order/loads-in-order.js';
-import { filledAnew } from './vehicle/filled-anew.js';
+import { loadsAnew } from './vehicle/filled-anew.js';
 import { legalLoads } from './vehicle/legal-loads.js';
 
 /** A load that no move brings within the limits of its vehicle may cost so many steps of finishing: it is a search of its own. */
@@ -64,8 +64,8 @@ export function loadsInOrderFilled(
 /** What the limits of a vehicle keep out of it goes into others. */
 function withinVehicles(session: Session, lots: readonly Lot[], draft: Draft, effort: number): Draft {
   const { problem } = session;
-  const within = (one: Draft) =>
-    legalLoads(problem, lots, one, (load, part) => filledAnew(session, load, part, STEPS_FOR_FILLING_ANEW * effort));
+  const anew = loadsAnew(session, STEPS_FOR_FILLING_ANEW * effort);
+  const within = (one: Draft) => legalLoads(problem, lots, one, anew);
   const legal = within(draft);
   const longer = (one: Draft) => within(loadsInOrder(problem, lots, one));
   return legal === draft ? draft : elsewhere(session, lots, legal, sumOf(draft.left), effort, longer);

@@ -4,7 +4,7 @@
  * shifted.
  */
 import type { Arrangement } from '../../../domain/plan.js';
-import type { LoadProblem } from '../../../domain/problem.js';
+import type { Container, LoadProblem } from '../../../domain/problem.js';
 import { openingOf } from '../../../rules/door.js';
 import { centreBeyond, rangeOf, stagesOf } from '../../envelope/centre-limits.js';
 import { classesOf, packed } from '../balance/along.js';
@@ -33,6 +33,8 @@ export function broughtWithin(
   if (figure(arrangements) === 0) return arrangements;
   if (isLegalNowhere(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true))
     return null;
+  const moved = shifted(problem, container, arrangements);
+  if (mayBeShifted(problem.containers[container]!) && figure(moved) === 0) return moved;
   const judge = new Judge(problem, container);
   let load = arrangements;
   // Behind a door it is not the place of a wall that counts, but its height and width.
@@ -58,6 +60,12 @@ function reordered(judge: Judge, load: readonly Arrangement[], figure: Figure): 
     bestMove(judge, load, turnedRound(problem, load).map(back), figure) ??
     bestMove(judge, load, withWallsExchanged(problem, container, load), figure)
   );
+}
+
+/** Whether a load as a whole keeps every other rule wherever it stands on the floor, and the order in which it is loaded. */
+function mayBeShifted({ zones, dropDeckFront, dropDeckRear, deckReach }: Container): boolean {
+  const hasDecks = dropDeckFront !== null || dropDeckRear !== null;
+  return zones.length === 0 && !hasDecks && deckReach.length === 0 && deckReach.width === 0;
 }
 
 /** No move along the floor makes it lower, or lighter. */

@@ -11,6 +11,7 @@ import { stricter, type Variant } from '../../fills/variants/variant.js';
 import type { DraftLoad } from '../../goals/draft.js';
 import { Judge } from '../balance/judge.js';
 import { broughtWithin } from './brought-within.js';
+import type { LoadsAnew } from './legal-loads.js';
 
 /**
  * One search after the other: how far into the window it aims, from the side on which the centre is; and what part of the
@@ -24,44 +25,59 @@ const AIMS = [
 /** Into how many parts the length is divided; from the side that is too heavy none may carry more than its share up to there. */
 const PARTS = 4;
 
-export interface FilledAnew extends Pick<DraftLoad, 'arrangements' | 'loaded'> {
-  readonly isWhole: boolean;
-}
+type Loaded = Pick<DraftLoad, 'arrangements' | 'loaded'>;
 
-/**
- * The first load of all pieces that is within the limits, else the one of most volume, filled up with what it lacks.
- * @param part of the load, which is within the limits
- * @param effort work units for each of the two
- * @returns null when none loads more than the part
- */
-export function filledAnew(session: Session, load: DraftLoad, part: DraftLoad, effort: number): FilledAnew | null {
+/** @param effort work units for each search, of all of a load and of what it lacks */
+export function loadsAnew(session: Session, effort: number): LoadsAnew {
   const { problem } = session;
-  const isPlacedByHand = load.arrangements.some(({ isKept }) => isKept === true);
-  if (isPlacedByHand || !hasCentreLimit(problem.containers[load.container]!)) return null;
-  const again = loadedAgain(session, load, effort);
-  if (again?.isWhole === true) return again;
-  const isMore = again !== null && volumeOf(problem, again.loaded) > volumeOf(problem, part.loaded);
-  const best = isMore ? { ...load, ...again } : part;
-  const lacking = load.loaded.map((count, cargo) => count - best.loaded[cargo]!);
-  return filledUp(session, best, lacking, effort) ?? (isMore ? again : null);
+  const isMovable = ({ container, arrangements }: DraftLoad) =>
+    hasCentreLimit(problem.containers[container]!) && !arrangements.some(({ isKept }) => isKept === true);
+  const isWhole = (found: Loaded, load: DraftLoad) =>
+    found.loaded.every((count, cargo) => count === load.loaded[cargo]);
+  return {
+    whole(load) {
+      const found = isMovable(load) ? againOnce(session, load, effort) : null;
+      return found !== null && isWhole(found, load) ? found.arrangements : null;
+    },
+    more(load, part) {
+      if (!isMovable(load)) return null;
+      const again = againOnce(session, load, effort);
+      const isMore = again !== null && volumeOf(problem, again.loaded) > volumeOf(problem, part.loaded);
+      const best = isMore ? { ...load, ...again } : part;
+      const lacking = load.loaded.map((count, cargo) => count - best.loaded[cargo]!);
+      return filledUp(session, best, lacking, effort) ?? (isMore ? again : null);
+    },
+  };
 }
 
-function loadedAgain(session: Session, load: DraftLoad, effort: number): FilledAnew | null {
+/** By container and pieces: the plans of a session that compete have many loads of the same pieces. */
+const known = new WeakMap<Session, Map<string, Loaded | null>>();
+
+function againOnce(session: Session, load: DraftLoad, effort: number): Loaded | null {
+  const ofSession = known.get(session) ?? new Map<string, Loaded | null>();
+  known.set(session, ofSession);
+  const key = `${effort} ${load.container}:${load.loaded.join()}`;
+  const found = ofSession.has(key) ? ofSession.get(key)! : again(session, load, effort);
+  ofSession.set(key, found);
+  return found;
+}
+
+/** The first load of all pieces that is within the limits, else the one of most volume. */
+function again(session: Session, load: DraftLoad, effort: number): Loaded | null {
   const { problem, meter } = session;
   const { container, loaded: pieces } = load;
   const variants = biased(problem, load);
-  let most: FilledAnew | null = null;
+  let most: Loaded | null = null;
   for (const variant of variants) {
     if (meter.hasToStop) break;
     const found = session.loadMost(variant, container, pieces, effort / variants.length);
-    const sound = found === null ? null : new Judge(problem, container).accepted(found.arrangements);
+    if (found === null || (most !== null && volumeOf(problem, found.loaded) <= volumeOf(problem, most.loaded)))
+      continue;
+    const sound = new Judge(problem, container).accepted(found.arrangements);
     const arrangements = sound === null ? null : broughtWithin(problem, container, sound);
-    if (found === null || arrangements === null) continue;
-    const isWhole = found.loaded.every((count, cargo) => count === pieces[cargo]);
-    if (most === null || isWhole || volumeOf(problem, found.loaded) > volumeOf(problem, most.loaded)) {
-      most = { arrangements, loaded: found.loaded, isWhole };
-    }
-    if (isWhole) break;
+    if (arrangements === null) continue;
+    most = { arrangements, loaded: found.loaded };
+    if (found.loaded.every((count, cargo) => count === pieces[cargo])) break;
   }
   return most;
 }
@@ -72,12 +88,7 @@ function loadedAgain(session: Session, load: DraftLoad, effort: number): FilledA
  * @param offered pieces of each cargo
  * @returns null when none of them has a place
  */
-function filledUp(
-  session: Session,
-  load: Pick<DraftLoad, 'container' | 'arrangements' | 'loaded'>,
-  offered: readonly number[],
-  effort: number,
-): FilledAnew | null {
+function filledUp(session: Session, load: DraftLoad, offered: readonly number[], effort: number): Loaded | null {
   const { problem, meter } = session;
   const { container, arrangements, loaded } = load;
   const weight = weightOf(problem, loaded) + weightOf(problem, offered);
@@ -87,7 +98,7 @@ function filledUp(
     ...towards(problem, container, weight, 'rear'),
     ...towards(problem, container, weight, 'front'),
   ];
-  let best: FilledAnew | null = null;
+  let best: Loaded | null = null;
   for (const variant of variants) {
     if (meter.hasToStop) break;
     const asked = withQuantities(variant.problem, most);
@@ -98,9 +109,8 @@ function filledUp(
     const sound = new Judge(problem, container).accepted(added.arrangements);
     const within = sound === null ? null : broughtWithin(problem, container, sound);
     if (within === null) continue;
-    const isWhole = added.loaded.every((count, cargo) => count === offered[cargo]);
-    best = { arrangements: within, loaded: after, isWhole };
-    if (isWhole) break;
+    best = { arrangements: within, loaded: after };
+    if (after.every((count, cargo) => count === most[cargo])) break;
   }
   return best;
 }

@@ -15,6 +15,7 @@ import { withoutBlocked } from './without-blocked.js';
  * @param arrangements in an order of loading
  * @param lots what stays behind whole when a part of it does
  * @param most pieces of the order of loading that may be loaded at all
+ * @param anew loads all of it once more, where no move brings it within the limits; null: to no avail
  * @returns the arrangements themselves where they are within the limits
  */
 export function legalPart(
@@ -23,6 +24,7 @@ export function legalPart(
   container: number,
   arrangements: readonly Arrangement[],
   most = Number.POSITIVE_INFINITY,
+  anew: () => readonly Arrangement[] | null = () => null,
 ): readonly Arrangement[] {
   const total = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
   const found = new Map<number, readonly Arrangement[] | null>();
@@ -35,7 +37,8 @@ export function legalPart(
   let many = Math.min(total, most);
   if (many === total) {
     const all = broughtWithin(problem, container, arrangements);
-    if (all !== null) return all;
+    const whole = all ?? anew();
+    if (whole !== null) return whole;
     const open = lots.length === 0 && hasDoor ? withoutBlocked(problem, container, arrangements) : null;
     if (open !== null) return open;
     many--;
