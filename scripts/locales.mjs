@@ -9,13 +9,14 @@ const FOLDER = 'src/locales';
 const MADE = join(FOLDER, 'made');
 /** By module the sections of a language that are in it, and the modules that come with it. */
 const MODULES = {
-  report: { sections: ['report', 'rules', 'sentences'], others: [] },
+  report: { sections: ['report', 'rules', 'sentences'], others: ['vehicle'] },
   viewer: { sections: ['viewer'], others: [] },
   faults: { sections: ['faults'], others: [] },
   lists: { sections: ['lists'], others: [] },
   desk: { sections: ['desk'], others: [] },
   hand: { sections: ['hand'], others: [] },
   'desk-more': { sections: ['deskMore'], others: [] },
+  vehicle: { sections: ['vehicle'], others: [] },
   cards: { sections: ['cards'], others: [] },
   frame: { sections: ['frame'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },

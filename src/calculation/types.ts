@@ -55,6 +55,8 @@ export interface OutputOptions {
   readonly placementsCreated: boolean;
   /** Cargoes of spaces, and the container, by their names alone; absent: whole. */
   readonly areCargoesShortened?: boolean;
+  /** With what stands on the floors along their length; absent: without it. */
+  readonly areFloorLinesCreated?: boolean;
   /** With the whole request; absent: without it. */
   readonly isRequestCreated?: boolean;
   /** Null: the unit in which the load was built. */

@@ -4,7 +4,16 @@ import type { ReportLayout } from '../schema/reports.js';
 
 export type ReportView = Exclude<ContainerPicture, 'composite'>;
 
-export type Section = 'blanks' | 'figures' | 'views' | 'manifest' | 'stops' | 'layers' | 'heights' | 'steps';
+export type Section =
+  | 'blanks'
+  | 'figures'
+  | 'vehicle'
+  | 'views'
+  | 'manifest'
+  | 'stops'
+  | 'layers'
+  | 'heights'
+  | 'steps';
 
 export interface Layout {
   readonly sections: readonly Section[];
@@ -28,7 +37,7 @@ const ALL_VIEWS: readonly ReportView[] = ['diagram', 'top', 'bottom', 'left', 'r
 
 export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
   planner: {
-    sections: ['blanks', 'figures', 'views', 'manifest', 'stops', 'layers', 'heights', 'steps'],
+    sections: ['blanks', 'figures', 'vehicle', 'views', 'manifest', 'stops', 'layers', 'heights', 'steps'],
     views: ALL_VIEWS,
     isFilledIn: false,
     isByStop: false,
@@ -50,7 +59,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     hasDetails: false,
   },
   driver: {
-    sections: ['stops', 'blanks', 'figures', 'views', 'manifest'],
+    sections: ['stops', 'blanks', 'figures', 'vehicle', 'views', 'manifest'],
     views: ['diagram', 'top', 'left', 'rear'],
     isFilledIn: true,
     isByStop: true,

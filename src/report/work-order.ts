@@ -24,6 +24,8 @@ export function workOrder(source: ReportSource, options: ReportOptions): object 
     containers: sheets.map((sheet) => ({
       sequences: sheet.sequences,
       name: sheet.name,
+      axles: sheet.shown?.axles ?? null,
+      floorLine: sheet.shown?.floorLine ?? null,
       ...loadedJson(sheet, report.units),
     })),
     pallets: pallets.map((place) => {

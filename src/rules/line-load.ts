@@ -45,6 +45,16 @@ export function heaviestStretch(
   return heaviest;
 }
 
+/** What stands in stretches that begin there, ends and all. @param stretch scaled units */
+export function stretchWeights(
+  weights: readonly Pick<FloorWeight, 'weight' | 'parts' | 'area'>[],
+  stretch: number,
+  begins: readonly number[],
+): number[] {
+  const sum = new WeightsAlong(weights);
+  return begins.map((from) => Math.max(0, sum.upTo(from + stretch, true) - sum.upTo(from, false)));
+}
+
 /** How much weight stands before a place of the length. */
 class WeightsAlong {
   /** In rising order. */

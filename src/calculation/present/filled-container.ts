@@ -13,6 +13,7 @@ import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad, OutputOptions, PictureAddresses, ReportAddresses } from '../types.js';
 import { axlesOf } from './axles.js';
 import { cargoGroupsOf } from './cargo-groups.js';
+import { floorLineOf } from './floor-line.js';
 import { layersOf, NO_LAYERS } from './layers.js';
 import { type ContainerFigures, figuresOf, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded-figures.js';
 import { containerImages, NO_PICTURES } from './picture-addresses.js';
@@ -273,6 +274,7 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
       : answer.container(loaded.container)) as FilledContainerResponse['emptyContainer'],
     loadSummary: summaryOfContainer(answer, place, figures),
     ...(type.axles === undefined ? {} : { axles: axlesOf(problem, loaded, type.axles, units) }),
+    ...(output.areFloorLinesCreated === true ? { floorLine: floorLineOf(problem, loaded, units) } : {}),
     tidiness: tidinessOf(answer, figures),
     loading: loadingOf(answer, place),
     sections: sectionsOf(answer, place),

@@ -1,6 +1,6 @@
 /** Warnings about sea vans without maxWeightPerLength of which a metre of the floor bears more than such floors usually do. */
 import type { LoadPlan } from '../../domain/plan.js';
-import type { LoadProblem } from '../../domain/problem.js';
+import type { Container, LoadProblem } from '../../domain/problem.js';
 import { weighedApart } from '../../domain/sentences.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import { convert, UNITS, weightRatio } from '../../domain/units.js';
@@ -14,6 +14,18 @@ import type { Warning } from '../types.js';
 const SHORT = { upToMetres: 6.1, most: 4500 } as const;
 const LONG = 3000;
 
+/** What a metre of the floor of such a sea van usually bears, in the weight of the request; null: it is none. */
+export function usualLineLoad(
+  problem: LoadProblem,
+  { containerType, maxWeight, size }: Pick<Container, 'containerType' | 'maxWeight' | 'size'>,
+): number | null {
+  if (containerType !== 'SeaVan') return null;
+  const metre = metreOf(problem);
+  const kilograms = (weight: number) => convert(weight, weightRatio('UnitMetric', problem.uom));
+  if (size.length > SHORT.upToMetres * metre) return kilograms(LONG);
+  return Math.max(kilograms(SHORT.most), (maxWeight * metre) / size.length);
+}
+
 /** Containers of a load that are named. */
 const MOST_NAMED = 20;
 
@@ -22,12 +34,10 @@ export function lineLoadWarnings(order: LoadProblem, whole: LoadPlan): Warning[]
   const metre = metreOf(problem);
   const found: Warning[] = [];
   for (const [place, loaded] of plan.containers.entries()) {
-    const { containerType, maxWeight, maxWeightPerLength, name, size } = problem.containers[loaded.container]!;
-    if (containerType !== 'SeaVan' || maxWeightPerLength !== undefined || found.length === MOST_NAMED) continue;
-    const kilograms = (weight: number) => convert(weight, weightRatio('UnitMetric', problem.uom));
-    const isShort = size.length <= SHORT.upToMetres * metre;
-    const ofPayload = (maxWeight * metre) / size.length;
-    const aMetre = isShort ? Math.max(kilograms(SHORT.most), ofPayload) : kilograms(LONG);
+    const type = problem.containers[loaded.container]!;
+    const { maxWeightPerLength, name, size } = type;
+    const aMetre = usualLineLoad(problem, type);
+    if (aMetre === null || maxWeightPerLength !== undefined || found.length === MOST_NAMED) continue;
     const load = new ContainerLoad(problem, loaded);
     const { weight, length } = heaviestStretch(floorWeights(load), metre, size.length);
     const most = (aMetre * length) / metre;

@@ -1,4 +1,5 @@
 /** What a report is made from: a calculated load as it is kept, the Load as the interface shows it, and what is said of both. */
+import type { FloorLine } from '../../domain/floor-line.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { LoadResponse } from '../../schema/load.js';
@@ -12,12 +13,14 @@ export interface ReportedLoad extends ShownLoad {
 }
 
 /** The Load in the unit of the report, without spaces. */
-export type ShownAnswer = Pick<
-  LoadResponse,
-  'uom' | 'units' | 'alternatives' | 'loadSummary' | 'filledContainers' | 'unloaded'
->;
+export interface ShownAnswer extends Pick<LoadResponse, 'uom' | 'units' | 'alternatives' | 'loadSummary' | 'unloaded'> {
+  readonly filledContainers: readonly ShownContainer[];
+}
 
-export type ShownContainer = FilledContainerResponse;
+export interface ShownContainer extends FilledContainerResponse {
+  /** Null: nothing is known of what its floor bears. */
+  readonly floorLine: FloorLine | null;
+}
 
 /** What the store knows of the load. */
 export interface ReportHead {

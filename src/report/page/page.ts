@@ -23,6 +23,7 @@ import { sectionsHtml } from './section-parts.js';
 import { style } from './style.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { addressOf, layoutLinks, toolbar } from './toolbar.js';
+import { vehicleHtml } from './vehicle.js';
 
 const WIDE = 1000;
 const HALF = 480;
@@ -134,6 +135,8 @@ class Page {
         const rows = figuresOf(sheet, report, words, layout);
         return html`<h3>${words.text('figures')}</h3><dl class="figures">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
       }
+      case 'vehicle':
+        return vehicleHtml(sheet, report, words);
       case 'views':
         return html`<h3>${words.text('views')}</h3><div class="views">${this.#layout.views.map((view) => this.#view(sheet, view))}</div>`;
       case 'manifest':

@@ -24,6 +24,7 @@ import { drawLayers, drawPicture, drawViews, roomOfViews, SCALE } from './pictur
 import { drawSections } from './section-parts.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
+import { drawVehicle } from './vehicle.js';
 
 const QUIET = '#52606d';
 /** Points: the titles of the cargo list, and a first row with a description. */
@@ -176,6 +177,9 @@ class Document {
       case 'figures':
         titled(words.text('figures'), 60);
         this.#figures(section, sheet);
+        return;
+      case 'vehicle':
+        drawVehicle(canvas, section, sheet, report, words, titled);
         return;
       case 'views':
         titled(words.text('views'), roomOfViews(canvas, sheet, this.#layout.views, words));

@@ -199,6 +199,6 @@ export function stopsTable(canvas: Canvas, section: Tag, sheet: LoadSheet, repor
   drawTable(canvas, section, columns, rows, again(words, words.text(stopsWord(sheet))));
 }
 
-function again(words: Words, title: string): string {
+export function again(words: Words, title: string): string {
   return words.text('continued', { title });
 }

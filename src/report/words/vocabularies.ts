@@ -13,6 +13,7 @@ import type { KeyOf, PlainKey, WordList } from '../../locales/say.js';
 import type { ReportLanguage } from '../../schema/reports.js';
 
 export type English = typeof ENG.REPORT;
+export type EnglishVehicle = typeof ENG.VEHICLE;
 export type WordKey = KeyOf<English>;
 /** A word that nothing is filled into. */
 export type Label = PlainKey<English>;
@@ -21,6 +22,8 @@ interface Vocabulary {
   readonly REPORT: WordList;
   /** What a rule is called, by its id. */
   readonly RULES: WordList;
+  /** Of axles, floor and centre of gravity. */
+  readonly VEHICLE: WordList;
   /** Why cargo stays behind, by code; empty in English, which the answers of the interface have (domain/coded-sentences.ts). */
   readonly SENTENCES: WordList;
 }

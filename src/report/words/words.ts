@@ -2,9 +2,9 @@
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
-import { type Filling, say, type Value, type WordList } from '../../locales/say.js';
+import { type Filling, type KeyOf, say, type Value, type WordList } from '../../locales/say.js';
 import type { ReportLanguage } from '../../schema/reports.js';
-import { type English, tagOf, VOCABULARIES, type WordKey } from './vocabularies.js';
+import { type English, type EnglishVehicle, tagOf, VOCABULARIES, type WordKey } from './vocabularies.js';
 
 /** Sizes have at most four places in the interface. */
 const PLACES_OF_SIZES = 4;
@@ -38,6 +38,11 @@ export class Words {
 
   text<Key extends WordKey>(key: Key, ...[values]: Filling<English, Key>): string {
     return this.#say(VOCABULARIES[this.language].REPORT, key, values);
+  }
+
+  /** Of axles, floor and centre of gravity. */
+  vehicle<Key extends KeyOf<EnglishVehicle>>(key: Key, ...[values]: Filling<EnglishVehicle, Key>): string {
+    return this.#say(VOCABULARIES[this.language].VEHICLE, key, values);
   }
 
   reason(reason: UnloadedReason): string {
@@ -107,6 +112,10 @@ export class Words {
 
   get volumeUnit(): string {
     return CUBES[UNITS[this.uom].volume];
+  }
+
+  get weightPerLengthUnit(): string {
+    return UNITS[this.uom].weightPerLength;
   }
 
   /** @param instant ISO */

@@ -10,6 +10,7 @@ import type { ReportOptions } from '../report-options.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Label } from '../words/vocabularies.js';
 import { Words } from '../words/words.js';
+import { axleSheets } from './axle-rows.js';
 import { cargoColumns, cargoFoot, cargoRows, detailColumns } from './cargo-rows.js';
 import { containerColumns, containerRow, containersFoot } from './container-rows.js';
 import { type Column, type RowSheet, rowSheet, type Value } from './row-sheet.js';
@@ -153,6 +154,7 @@ export function workbookSheets(source: ReportSource, options: ReportOptions): Ro
           ),
         ),
     ),
+    ...axleSheets(sheets, report, words, nameOf),
     rowSheet(
       w('unloaded'),
       [text('code'), text('cargo'), count('quantity'), text('reason'), text('description')],

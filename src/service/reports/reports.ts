@@ -143,7 +143,10 @@ export class Reports {
     head: { readonly digest: string; readonly calculatedAt: string; readonly owner: string },
     options: ReportOptions,
   ): Promise<WrittenReport> {
-    const output = { spacesCreated: false, placementsCreated: false, uom: options.look.uom };
+    const output = {
+      ...{ spacesCreated: false, placementsCreated: false, areFloorLinesCreated: true },
+      uom: options.look.uom,
+    };
     const task = { stored: body, output, warnings: [], filledContainer: null };
     const shown = await this.#parts.presenting.present(task).catch((error: unknown) => {
       if (!(error instanceof UnreadableLoad)) throw error;

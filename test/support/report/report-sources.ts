@@ -21,7 +21,10 @@ export function calculated(body: object, uom: Uom = 'UnitMetric'): CalculatedLoa
 }
 
 export function sourceOf(load: CalculatedLoad, uom: Uom = load.problem.uom): ReportSource {
-  const shown = present(load, { spacesCreated: false, placementsCreated: false, uom }) as unknown as ShownAnswer;
+  const shown = present(load, {
+    ...{ spacesCreated: false, placementsCreated: false, areFloorLinesCreated: true },
+    uom,
+  }) as unknown as ShownAnswer;
   const head = { digest: 'KVWXPQRS', calculatedAt: '2026-11-22T08:15:00.000Z', owner: 'ann@example.com' };
   return { load, shown, head, heavyFromKilograms: 25 };
 }
