@@ -45,7 +45,11 @@ export function vehiclePart(sheet: LoadSheet, report: Report, words: Words): Veh
   return {
     sideView: (width) =>
       vehicleSheet(
-        sideView(vehicle, sideBoxes(sheet.thing.scene, lengthOf), own, { width, size: SIZE, widthOf: measured }),
+        sideView(vehicle, sideBoxes(sheet.thing.scene.solids, sheet.thing.scene.looks, lengthOf), own, {
+          width,
+          size: SIZE,
+          widthOf: measured,
+        }),
       ),
     diagram: (width) => vehicleSheet(loadDiagram(vehicle, own, { width, size: SIZE, widthOf: measured })),
     rows: rows.map((row, at) => ({

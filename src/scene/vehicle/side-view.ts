@@ -1,6 +1,6 @@
 /**
  * A vehicle from its left side: what is loaded, the axles and the kingpin at their places, below each its load and how far
- * that is from the limits. Below each other in two rows where there is no room for one.
+ * that is from the limits.
  */
 import type { Colour } from '../looks.js';
 import { box, type Drawing, type DrawingLook, line, type Mark, type Point, type Tone } from './drawing.js';
@@ -158,39 +158,45 @@ function cabOf(
 
 interface Label {
   readonly carrier: Carrier;
-  readonly lines: readonly { readonly text: string; readonly tone: Tone; readonly isBold: boolean }[];
+  readonly lines: readonly Line[];
   readonly wide: number;
   /** Of what it is about. */
   readonly from: number;
   /** Of its middle. */
   at: number;
-  row: number;
 }
 
+interface Line {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly isBold: boolean;
+}
+
+/** As much as has room side by side; what does not stands in the table of axles. */
 function labelsOf(
   carriers: readonly Carrier[],
   words: VehicleWords,
   x: (at: number) => number,
   { width, size, widthOf }: DrawingLook,
 ): Label[] {
-  const labels = carriers.map((carrier): Label => {
-    const lines = [
-      { text: words.name(carrier.name), tone: 'quiet' as const, isBold: false },
-      { text: words.weight(carrier.load), tone: 'ink' as const, isBold: true },
-      { text: words.margin(carrier), tone: TONES[carrier.standing], isBold: true },
-    ];
-    const wide = Math.max(...lines.map(({ text, isBold }) => widthOf(text, size, isBold)));
-    return { carrier, lines, wide, from: x(carrier.position), at: x(carrier.position), row: 0 };
-  });
   const gap = GAP * size;
-  const isOneRow = labels.reduce((sum, { wide }) => sum + wide + gap, -gap) <= width;
-  if (!isOneRow) for (const [at, label] of labels.entries()) label.row = at % 2;
-  for (const row of [0, 1])
-    spread(
-      labels.filter((label) => label.row === row),
-      width,
-      gap,
-    );
+  const labelled = (linesOf: (carrier: Carrier) => readonly Line[]) =>
+    carriers.map((carrier): Label => {
+      const lines = linesOf(carrier);
+      const wide = Math.max(...lines.map(({ text, isBold }) => widthOf(text, size, isBold)));
+      return { carrier, lines, wide, from: x(carrier.position), at: x(carrier.position) };
+    });
+  const name = (carrier: Carrier): Line => ({ text: words.name(carrier.name), tone: 'quiet', isBold: false });
+  const load = (carrier: Carrier, tone: Tone): Line => ({ text: words.weight(carrier.load), tone, isBold: true });
+  const toned = (carrier: Carrier) => load(carrier, TONES[carrier.standing]);
+  const margin = (carrier: Carrier): Line => ({
+    ...{ text: words.margin(carrier), tone: TONES[carrier.standing], isBold: carrier.standing !== 'noLimit' },
+  });
+  const fits = (labels: readonly Label[]) => labels.reduce((sum, { wide }) => sum + wide + gap, -gap) <= width;
+  const full = labelled((one) => [name(one), load(one, 'ink'), margin(one)]);
+  const named = labelled((one) => [name(one), toned(one)]);
+  const labels = [full, named].find(fits) ?? labelled((one) => [toned(one)]);
+  spread(labels, width, gap);
   return labels;
 }
 
@@ -210,27 +216,20 @@ function spread(labels: readonly Label[], width: number, gap: number): void {
 
 /** @returns where they end */
 function placeLabels(marks: Mark[], labels: readonly Label[], ground: number, frame: number, size: number): number {
-  const tall = 3 * LINE_HEIGHT * size;
-  const first = ground + 1.1 * size;
-  const rows = Math.max(...labels.map(({ row }) => row), 0) + 1;
-  for (const { carrier, lines, from, at, row } of labels) {
-    const top = first + row * (tall + 0.5 * size);
+  const top = ground + 1.1 * size;
+  for (const { carrier, lines, from, at } of labels) {
     const begin = carrier.name === 'kingpin' ? frame + 5 : ground;
-    marks.push(
-      line(
-        [
-          { x: from, y: begin },
-          { x: from, y: ground + 0.3 * size },
-          { x: at, y: top },
-        ],
-        'line',
-        0.8,
-      ),
-    );
+    const points = [
+      { x: from, y: begin },
+      { x: from, y: ground + 0.3 * size },
+      { x: at, y: top },
+    ];
+    marks.push(line(points, 'line', 0.8));
     lines.forEach(({ text, tone, isBold }, line) => {
       const y = top + (line + 0.65) * LINE_HEIGHT * size;
       marks.push({ kind: 'text', text, at: { x: at, y }, anchor: 'middle', size, tone, isBold });
     });
   }
-  return first + rows * (tall + 0.5 * size) + 0.2 * size;
+  const tall = Math.max(0, ...labels.map(({ lines }) => lines.length)) * LINE_HEIGHT * size;
+  return top + tall + 0.5 * size;
 }

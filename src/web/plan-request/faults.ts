@@ -2,7 +2,7 @@
 import type { Issue } from '../../schema/issue.js';
 import { textOfValue } from '../sheet/cell-text.js';
 import { type Column, columnsOf } from '../sheet/columns.js';
-import { fieldText, told, toldAlone } from '../words/said.js';
+import { fieldText, plainly, told, toldAlone } from '../words/said.js';
 import { text } from '../words/words.js';
 import { type ListName, RESOURCES, type RequestDraft } from './request-draft.js';
 
@@ -60,7 +60,7 @@ export function faultSentence(said: Said, draft: RequestDraft): string {
   const column = ROWS[place.list]().get(place.field);
   const value = draft[place.list][place.row]?.[place.field];
   return column === undefined
-    ? sentence(said)
+    ? plainly(sentence(said))
     : (cellSentence(column, value, said.code) ?? toldAlone(said.code, said.message));
 }
 

@@ -5,17 +5,23 @@ import { useEffect, useState } from 'preact/hooks';
 import { text } from '../words/words.js';
 import { Fault } from './fault.js';
 
-interface LaterProps {
-  readonly load: () => Promise<{ readonly default: ComponentType<{ readonly onClose: () => void }> }>;
+interface Closing {
+  readonly onClose: () => void;
+}
+
+interface LaterProps<Given> {
+  readonly load: () => Promise<{ readonly default: ComponentType<Given & Closing> }>;
   /** Of a part that closes itself. */
   readonly onClose?: () => void;
+  /** What else the part is given; absent: nothing. */
+  readonly given?: Given;
 }
 
 const NOTHING = () => {};
 
 /** What cannot be loaded says so where it would stand. */
-export function Later({ load, onClose = NOTHING }: LaterProps) {
-  const [part, setPart] = useState<{ readonly Part: ComponentType<{ readonly onClose: () => void }> } | null>(null);
+export function Later<Given extends object = object>({ load, onClose = NOTHING, given }: LaterProps<Given>) {
+  const [part, setPart] = useState<{ readonly Part: ComponentType<Given & Closing> } | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
     load().then(
@@ -23,6 +29,6 @@ export function Later({ load, onClose = NOTHING }: LaterProps) {
       (error: Error) => setFault(error.message),
     );
   }, [load]);
-  if (part !== null) return <part.Part onClose={onClose} />;
+  if (part !== null) return <part.Part {...({ ...given, onClose } as Given & Closing)} />;
   return <Fault text={fault === '' ? '' : text('pageFailed', { reason: fault })} />;
 }

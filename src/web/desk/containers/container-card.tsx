@@ -4,12 +4,16 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { type Row, withCell, withoutRows } from '../../plan-request/request-draft.js';
 import { columnsOf } from '../../sheet/columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
+import { Later } from '../../shell/later.js';
 import { shownIn } from '../../units/measured.js';
 import { fixed, number } from '../../words/words.js';
 import { BoxShape } from '../box-shape.js';
 import { Icon } from '../icons.js';
 import { currency, money, ownPrice, priceOf, setCurrency } from '../prices.js';
+import { hasLimits } from '../vehicle/has-limits.js';
 import { desk } from '../words.js';
+
+const limitsLine = () => import('../vehicle/limits-line.js');
 
 /** What is changed on a card; the other fields are in the tables. */
 const FIELDS = ['name', 'length', 'width', 'height', 'maxWeight', 'price'];
@@ -57,6 +61,7 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
           {sentence}
         </p>
       ))}
+      {(isEdited || hasLimits(row)) && <Later load={limitsLine} given={{ at, row }} />}
       {isEdited && (
         <div class="container-fields">
           {COLUMNS.map((column) => (

@@ -10,6 +10,7 @@ import { number, percent, text } from '../../words/words.js';
 import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
 import { LookSign } from '../rail/cargo-sign.js';
+import { HeldPart } from '../vehicle/held-part.js';
 import { desk } from '../words.js';
 import { Deeds } from './deeds.js';
 import { said } from './words.js';
@@ -47,6 +48,7 @@ export function Piece({ session }: OfSession) {
       {hand.value !== null && <Deeds session={session} />}
       {isOne && <Place session={session} piece={first} />}
       {isOne && <Support session={session} piece={first} />}
+      <HeldPart />
     </>
   );
 }

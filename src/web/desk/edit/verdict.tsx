@@ -1,10 +1,14 @@
 /** The line below the picture while a hand has the plan: how the piece in hand would lie, then what the check says. */
+
+import { axleFaultsOf } from '../../../scene/vehicle/vehicle.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { text } from '../../words/words.js';
 import { shownLoad } from '../desk-state.js';
 import { hand, isHandShown } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { Line } from '../picture/line.js';
+import { faultText, saysIn } from '../vehicle/says.js';
+import { shownVehicle } from '../vehicle/shown-vehicle.js';
 import { howItLies } from './how-it-lies.js';
 import { said } from './words.js';
 
@@ -17,8 +21,11 @@ export function Verdict({ session }: { readonly session: EditSession }) {
   const taken = session.hand.taken.value;
   const held = taken?.held ?? null;
   if (taken !== null && held !== null) {
-    const { isSound, sentence } = howItLies(session, held.pieces, taken.around);
-    return <Line tone={isSound ? 'good' : 'bad'} icon={isSound ? 'check' : 'warning'} words={sentence} isNews />;
+    const lies = howItLies(session, held.pieces, taken.around);
+    const axle = lies.isSound ? axleSentence() : null;
+    const isSound = lies.isSound && axle === null;
+    const icon = isSound ? 'check' : 'warning';
+    return <Line tone={isSound ? 'good' : 'bad'} icon={icon} words={axle ?? lies.sentence} isNews />;
   }
   const { tone, sentence } = ofPlan(session);
   const icon = { good: 'checked', bad: 'warning', plain: 'box' } as const;
@@ -39,6 +46,8 @@ function ofPlan(session: EditSession): Told {
     // Of the piece that was moved last, if it is at fault.
     const fault = verdict.faults.find(({ piece }) => chosen.some(({ id }) => id === piece)) ?? verdict.faults[0]!;
     const lies = fault.piece === null ? null : liesOf(session, fault.piece);
+    const axle = fault.rule === 'axles' ? axleSentence() : null;
+    if (axle !== null) return { tone: 'bad', sentence: axle };
     const sentence = lies === null || lies.isSound ? `${fault.title}: ${fault.sentence}` : lies.sentence;
     return { tone: 'bad', sentence };
   }
@@ -50,6 +59,14 @@ function ofPlan(session: EditSession): Told {
   }
   if (!lies.isSound || checks === null) return { tone: 'good', sentence: lies.sentence };
   return { tone: 'good', sentence: said('fitsAll', { fits: lies.sentence, count: checks }) };
+}
+
+/** Which axle of the container that is shown carries more, or less, than it may; null: none does. */
+function axleSentence(): string | null {
+  const { uom, vehicle = null } = shownVehicle.value ?? {};
+  if (vehicle === null || uom === undefined) return null;
+  const [fault] = axleFaultsOf(vehicle.answer);
+  return fault === undefined ? null : faultText(fault, saysIn(uom));
 }
 
 /** Null: it lies in another container. */

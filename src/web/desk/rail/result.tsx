@@ -15,12 +15,15 @@ import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
 import { costOf, money } from '../prices.js';
+import { hasVehicle } from '../vehicle/has-limits.js';
 import { type DeskLabel, desk } from '../words.js';
 import { Balance } from './balance.js';
 import { CargoSign } from './cargo-sign.js';
 import { Warnings, worthKnowing } from './warnings.js';
 
 type Load = Omit<LoadResponse, 'document'>;
+
+const vehicle = () => import('../vehicle/vehicle-part.js');
 
 const options = () => import('./options.js');
 
@@ -39,11 +42,18 @@ export function Result() {
           {isChoice(load) ? <Later load={options} /> : <Bars load={load} />}
           {!isChoice(load) && load.unloaded.length > 0 && <Behind load={load} />}
           {warnings.length > 0 && <Warnings warnings={warnings} />}
+          <Vehicle />
           <Balance />
         </>
       )}
     </>
   );
+}
+
+/** Of a container whose axles, or whose floor, are known. */
+function Vehicle() {
+  const opened = viewing.value?.opened.value;
+  return opened !== undefined && hasVehicle(opened.container) ? <Later load={vehicle} /> : null;
 }
 
 function Headline({ load }: { readonly load: Load }) {

@@ -20,11 +20,13 @@ import {
   withPreset,
   withRuleOn,
 } from '../rule-fields.js';
+import { hasAxles } from '../vehicle/has-limits.js';
 import { type DeskLabel, desk } from '../words.js';
 import { type MoreLabel, more } from '../words-more.js';
 import { PalletRule } from './pallet-rule.js';
 import { Choice } from './rule-choice.js';
 
+const axleRule = () => import('../vehicle/axle-rule.js');
 const allFields = () => import('../../pages/plan/rules-form.js');
 
 export default function Rules() {
@@ -88,6 +90,9 @@ export default function Rules() {
           </RuleLine>
         ))}
         <PalletRule />
+        {(rules['axleRegulation'] !== undefined || draft.value.emptyContainers.some((row) => hasAxles(row))) && (
+          <Later load={axleRule} given={{ rules, setField }} />
+        )}
         <ChooseRule rules={rules} setField={setField} />
         <div class="rule-line">
           <span>{desk('ruleFill')}</span>

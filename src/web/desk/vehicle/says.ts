@@ -1,0 +1,84 @@
+/** What is said of axles and floors, in the unit that is shown. */
+import type { FloorLine } from '../../../domain/floor-line.js';
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
+import { type AxleFault, type AxleRow, axleFaultsOf, bestPlace, type Vehicle } from '../../../scene/vehicle/vehicle.js';
+import type { VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
+import { fixed, number } from '../../words/words.js';
+import { told } from './words.js';
+
+export function saysIn(uom: Uom): VehicleWords {
+  const { lengthsPerEdge, weight: weightUnit } = UNITS[uom];
+  const lengthUnit = uom === 'UnitEnglish' ? 'ft' : 'm';
+  const weight = (value: number) => `${number(value)} ${weightUnit}`;
+  return {
+    name: (name) => told(name),
+    weight,
+    margin: ({ standing, margin }) =>
+      standing === 'noLimit'
+        ? told('noLimit')
+        : told(standing === 'close' ? 'spare' : standing, { weight: weight(Math.abs(margin)) }),
+    place: (at) => `${fixed(at / lengthsPerEdge, 2)} ${lengthUnit}`,
+    tick: (at) => number(at / lengthsPerEdge, 2),
+    heavy: (value) => number(value),
+    weightUnit,
+    lengthUnit,
+    centre: told('centre'),
+    frontWall: told('frontWall'),
+    sideTitle: told('sideTitle'),
+    diagramTitle: told('diagramTitle'),
+  };
+}
+
+export function rowName({ name, run }: Pick<AxleRow, 'name' | 'run'>): string {
+  return name === 'run' ? told('run', run!) : told(name);
+}
+
+export function stageName(afterStop: number | null): string {
+  return afterStop === null ? told('departure') : told('afterStop', { stop: number(afterStop) });
+}
+
+export function faultText({ standing, by, afterStop, ...fault }: AxleFault, says: VehicleWords): string {
+  const margin = told(standing, { weight: says.weight(by) });
+  return told('fault', { axle: rowName(fault), margin, when: stageName(afterStop) });
+}
+
+/** What is broken, by the sentence; or that nothing is. */
+export function verdictsOf({ answer, stages }: Vehicle, says: VehicleWords): readonly string[] {
+  const faults = axleFaultsOf(answer);
+  if (faults.length > 0) return faults.map((fault) => faultText(fault, says));
+  return [told(stages.length > 1 ? 'allLegalStops' : 'allLegal')];
+}
+
+/** Where the centre of gravity may lie, and where heavy cargo belongs. */
+export function placesOf({ answer, stages }: Vehicle, says: VehicleWords): readonly string[] {
+  const [departure] = stages;
+  if (departure === undefined || departure.weight === 0) return [];
+  const { window } = answer;
+  const weight = says.weight(departure.weight);
+  const best = bestPlace(answer);
+  return [
+    window === null
+      ? told('windowNone', { weight })
+      : told('window', {
+          weight,
+          from: says.place(window.from),
+          to: says.place(window.to),
+          at: says.place(departure.at),
+        }),
+    ...(best === null
+      ? []
+      : [told('best', { most: says.weight(best.most), from: says.place(best.from), to: says.place(best.to) })]),
+  ];
+}
+
+export function floorText({ greatest, most, isAsked }: FloorLine, uom: Uom): string {
+  const says = saysIn(uom);
+  const { weightPerLength } = UNITS[uom];
+  return told(isAsked ? 'floorSays' : 'floorUsual', {
+    from: says.place(greatest.from),
+    to: says.place(greatest.to),
+    load: `${number(greatest.load)} ${weightPerLength}`,
+    most: `${number(most)} ${weightPerLength}`,
+  });
+}

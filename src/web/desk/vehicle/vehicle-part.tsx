@@ -1,0 +1,76 @@
+/** In the result: what the axles of the container carry that is looked at, where heavy cargo belongs, what the floor bears. */
+import '../../styles/desk-vehicle.css';
+import { UNITS } from '../../../domain/units.js';
+import { floorDrawing, isBeyond } from '../../../scene/vehicle/floor-drawing.js';
+import { loadDiagram } from '../../../scene/vehicle/load-diagram.js';
+import { sideView } from '../../../scene/vehicle/side-view.js';
+import { axleFaultsOf } from '../../../scene/vehicle/vehicle.js';
+import { Icon } from '../icons.js';
+import { AxleTable } from './axle-table.js';
+import { DrawingSvg } from './drawing-svg.js';
+import { floorText, placesOf, saysIn, verdictsOf } from './says.js';
+import { type ShownVehicle, shownVehicle } from './shown-vehicle.js';
+import { told } from './words.js';
+
+export default function VehiclePart() {
+  const shown = shownVehicle.value;
+  if (shown === null) return null;
+  return (
+    <>
+      <Axles shown={shown} />
+      <Floor shown={shown} />
+    </>
+  );
+}
+
+interface OfVehicle {
+  readonly shown: ShownVehicle;
+}
+
+function Axles({ shown: { uom, vehicle, boxes } }: OfVehicle) {
+  if (vehicle === null) return null;
+  const says = saysIn(uom);
+  return (
+    <section class="vehicle" aria-label={told('title')}>
+      <h3>{told('title')}</h3>
+      <AxleVerdict vehicle={vehicle} says={says} />
+      <DrawingSvg draw={(look) => sideView(vehicle, boxes, says, look)} />
+      <AxleTable vehicle={vehicle} says={says} />
+      <h3>{told('diagramTitle')}</h3>
+      <DrawingSvg draw={(look) => loadDiagram(vehicle, says, look)} />
+      {placesOf(vehicle, says).map((sentence) => (
+        <p key={sentence} class="quiet">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export function AxleVerdict({ vehicle, says }: Parameters<typeof AxleTable>[0]) {
+  const isLegal = axleFaultsOf(vehicle.answer).length === 0;
+  return (
+    <ul class="axle-verdict" data-is-legal={isLegal}>
+      {verdictsOf(vehicle, says).map((sentence) => (
+        <li key={sentence}>
+          <Icon name={isLegal ? 'checked' : 'warning'} />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Floor({ shown: { uom, floor, length } }: OfVehicle) {
+  if (floor === null) return null;
+  const sentence = floorText(floor, uom);
+  const { lengthsPerEdge: edge, weightPerLength: unit } = UNITS[uom];
+  const words = { ...saysIn(uom), unit, title: `${told('floorTitle')}: ${sentence}` };
+  return (
+    <section class="vehicle" aria-label={told('floorTitle')}>
+      <h3>{told('floorTitle')}</h3>
+      <DrawingSvg draw={(look) => floorDrawing(floor, { length, edge }, words, look)} />
+      <p class={isBeyond(floor) ? 'amber' : 'quiet'}>{sentence}</p>
+    </section>
+  );
+}
