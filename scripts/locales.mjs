@@ -16,6 +16,7 @@ const MODULES = {
   desk: { sections: ['desk'], others: [] },
   hand: { sections: ['hand'], others: [] },
   'desk-more': { sections: ['deskMore'], others: [] },
+  dock: { sections: ['dock'], others: [] },
   vehicle: { sections: ['vehicle'], others: [] },
   cards: { sections: ['cards'], others: [] },
   frame: { sections: ['frame'], others: [] },

@@ -10,18 +10,18 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   GER: [
     ...['terms.optional', 'report.pdf', 'report.plan', 'report.code', 'report.heightLetter', 'report.lengthLetter'],
     ...['viewer.stepLine', 'pages.plan.result', 'pages.editor.editContainerLine', 'lists.listName'],
-    'desk.columnHandling',
+    ...['desk.columnHandling', 'vehicle.fault'],
   ],
-  SPN: ['terms.total', 'report.alias', 'report.alias2', 'report.pdf', 'report.lengthLetter'],
+  SPN: ['terms.total', 'report.alias', 'report.alias2', 'report.pdf', 'report.lengthLetter', 'vehicle.fault'],
   FRN: [
     ...['terms.orientation', 'terms.section', 'terms.tare', 'terms.total', 'terms.volume'],
     ...['report.pdf', 'report.lengthLetter', 'report.heightLetter'],
     ...['viewer.diagram', 'viewer.position', 'pages.records.kindCarton', 'pages.editor.editDiagram'],
   ],
-  BRZ: ['terms.total', 'terms.volume', 'report.pdf', 'report.widthLetter', 'pages.plan.usual'],
+  BRZ: ['terms.total', 'terms.volume', 'report.pdf', 'report.widthLetter', 'pages.plan.usual', 'vehicle.fault'],
   CHN: ['report.pdf'],
   JPN: ['report.pdf'],
-  KOR: ['report.pdf'],
+  KOR: ['report.pdf', 'vehicle.fault'],
 };
 /** Names of the interface, which pages say in English as it does. */
 const OF_THE_INTERFACE = ['fields', 'hints', 'codes'];

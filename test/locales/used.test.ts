@@ -6,7 +6,19 @@ import { localeFiles, stemOf, wordsOf } from '../support/locale-files.js';
 import { sourceFilesOf } from '../support/source-files.js';
 
 /** Sections whose keys stand in code; those of the others are names of the interface. */
-const SECTIONS = ['report', 'viewer', 'pages', 'faults', 'lists', 'frame', 'desk', 'deskMore', 'hand'];
+const SECTIONS = [
+  'report',
+  'viewer',
+  'pages',
+  'faults',
+  'lists',
+  'frame',
+  'desk',
+  'deskMore',
+  'hand',
+  'dock',
+  'vehicle',
+];
 
 /** `reason${reason}` asks for every key that begins like it. */
 const TEMPLATE = /`(\w*)\$\{[^`{}]*\}(\w*)`/g;

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../shell/dialog.js';
 import { text } from '../../words/words.js';
 import { type Problem, REASONS, type Reason } from './progress.js';
+import { dock } from './words.js';
 
 interface CannotProps {
   /** Of the step. */
@@ -21,19 +22,19 @@ export function CannotDialog({ pieces, onTake, onClose }: CannotProps) {
     if (isCount) onTake({ pieces: Number(count), reason, note: note.trim() });
   };
   return (
-    <Dialog title={text('dockCannotTitle')} onClose={onClose}>
+    <Dialog title={dock('dockCannotTitle')} onClose={onClose}>
       <form class="stack" onSubmit={take}>
         <fieldset class="plain-list">
           <legend class="visually-hidden">{text('reason')}</legend>
           {REASONS.map((one) => (
             <label key={one} class="check dock-reason">
               <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
-              <span>{text(one)}</span>
+              <span>{dock(one)}</span>
             </label>
           ))}
         </fieldset>
         <div class="field">
-          <label for="cannot-pieces">{`${text('dockCannotPieces')} (1–${pieces})`}</label>
+          <label for="cannot-pieces">{`${dock('dockCannotPieces')} (1–${pieces})`}</label>
           <input
             id="cannot-pieces"
             class="input is-large"
@@ -44,7 +45,7 @@ export function CannotDialog({ pieces, onTake, onClose }: CannotProps) {
           />
         </div>
         <div class="field">
-          <label for="cannot-note">{text('dockCannotNote')}</label>
+          <label for="cannot-note">{dock('dockCannotNote')}</label>
           <input
             id="cannot-note"
             class="input is-large"
@@ -53,7 +54,7 @@ export function CannotDialog({ pieces, onTake, onClose }: CannotProps) {
           />
         </div>
         <button type="submit" class="button is-main is-large" disabled={!isCount}>
-          {text('dockCannotTake')}
+          {dock('dockCannotTake')}
         </button>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { moment, text } from '../../words/words.js';
 import { type FoundLoad, findLoad, type Missing } from './device-copy.js';
 import { LoadedHere } from './loaded-here.js';
 import { Loading } from './loading.js';
+import { dock } from './words.js';
 
 export default function DockPage() {
   const token = place.value.query.get('load') ?? '';
@@ -21,12 +22,12 @@ function Opened({ token }: { readonly token: string }) {
   }, [token]);
   const leave = () => goTo('/dock');
   if (fault !== '' || found === 'gone' || found === 'notKept') {
-    const said = fault || text(found === 'gone' ? 'dockGone' : 'dockNotKept');
+    const said = fault || dock(found === 'gone' ? 'dockGone' : 'dockNotKept');
     return (
       <div class="dock stack">
         <Fault text={said} />
         <button type="button" class="button is-large" onClick={leave}>
-          {text('dockOverview')}
+          {dock('dockOverview')}
         </button>
       </div>
     );
@@ -43,12 +44,12 @@ function Opened({ token }: { readonly token: string }) {
 /** Where the plan comes from, where that is to be known. */
 function Origin({ found: { by, copiedAt } }: { readonly found: FoundLoad }) {
   if (by === 'server') {
-    return copiedAt === null ? <p class="notice is-warn small">{text('dockCannotKeep')}</p> : null;
+    return copiedAt === null ? <p class="notice is-warn small">{dock('dockCannotKeep')}</p> : null;
   }
   const date = moment(copiedAt ?? '');
   return (
     <p class={`notice small ${by === 'copyOnly' ? 'is-warn' : ''}`} role="status">
-      {text(by === 'copy' ? 'dockCopy' : 'dockCopyOnly', { date })}
+      {dock(by === 'copy' ? 'dockCopy' : 'dockCopyOnly', { date })}
     </p>
   );
 }

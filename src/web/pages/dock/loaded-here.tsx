@@ -5,6 +5,7 @@ import { addressOf } from '../../shell/routes.js';
 import { RowButton } from '../../shell/row-button.js';
 import { moment, text } from '../../words/words.js';
 import { forget, openedHere } from './device-copy.js';
+import { dock } from './words.js';
 
 export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => void }) {
   const [loads, setLoads] = useState(openedHere);
@@ -15,7 +16,7 @@ export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => voi
     const token = /(?:\/Reports\/|\/embed\/|#\/dock\?load=)([\w.~%-]+?)(?:\.\w+)?(?:[/?&#]|$)/i.exec(
       address.trim(),
     )?.[1];
-    if (token === undefined) setFault(text('dockNoAddress'));
+    if (token === undefined) setFault(dock('dockNoAddress'));
     else onOpen(decodeURIComponent(token));
   };
   return (
@@ -24,10 +25,10 @@ export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => voi
         <h1>{text('pageDock')}</h1>
         <a href={addressOf('/loads')}>{text('pageLoads')}</a>
       </div>
-      <p class="quiet">{text('dockExplained')}</p>
+      <p class="quiet">{dock('dockExplained')}</p>
       <form class="stack" onSubmit={open}>
         <div class="field">
-          <label for="dock-address">{text('dockAddress')}</label>
+          <label for="dock-address">{dock('dockAddress')}</label>
           <input
             id="dock-address"
             class="input is-large"
@@ -39,10 +40,10 @@ export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => voi
         </div>
         <Fault text={fault} />
         <button type="submit" class="button is-main is-large">
-          {text('dockOpen')}
+          {dock('dockOpen')}
         </button>
       </form>
-      {loads.length > 0 && <h2>{text('dockHere')}</h2>}
+      {loads.length > 0 && <h2>{dock('dockHere')}</h2>}
       <ul class="plain-list cards">
         {loads.map(({ token, title, at }) => (
           <li key={token} class="dock-choice">
@@ -51,7 +52,7 @@ export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => voi
               <span class="quiet small">{moment(at)}</span>
             </button>
             <RowButton
-              label={text('dockForget')}
+              label={dock('dockForget')}
               name={title}
               look="is-large is-plain"
               onClick={() => void forget(token).then(() => setLoads(openedHere()))}

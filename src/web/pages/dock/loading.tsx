@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Viewing } from '../../viewer/viewing.js';
 import { Words } from '../../viewer/words.js';
 import { LANGUAGES } from '../../words/languages.js';
-import { language, text, viewerWords } from '../../words/words.js';
+import { language, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { Problems } from './problems.js';
 import {
@@ -17,6 +17,7 @@ import {
 } from './progress.js';
 import { sheetTitle } from './sheet-title.js';
 import { StepScreen } from './step-screen.js';
+import { dock } from './words.js';
 
 interface LoadingProps {
   readonly found: FoundLoad;
@@ -100,7 +101,7 @@ function Choice({ title, viewing, progress, onChoose, onProblems, onLeave }: Cho
   return (
     <div class="stack">
       <h1 class="long">{title}</h1>
-      <p class="quiet">{text('dockChoose')}</p>
+      <p class="quiet">{dock('dockChoose')}</p>
       <ul class="plain-list cards">
         {ordered.map(({ name, sheet }) => (
           <li key={sheet}>
@@ -108,7 +109,7 @@ function Choice({ title, viewing, progress, onChoose, onProblems, onLeave }: Cho
               <span class="long">{sheetTitle(name)}</span>
               {doneOf(progress, sheet) > 0 && (
                 <span class="badge">
-                  {text('dockStepsDone', {
+                  {dock('dockStepsDone', {
                     done: doneOf(progress, sheet),
                     count: String(viewing.openedAt(sheet).sheet.steps.length),
                   })}
@@ -119,10 +120,10 @@ function Choice({ title, viewing, progress, onChoose, onProblems, onLeave }: Cho
         ))}
       </ul>
       <button type="button" class="button is-large" onClick={onProblems}>
-        {text('dockProblems', { count: String(progress.problems.length) })}
+        {dock('dockProblems', { count: String(progress.problems.length) })}
       </button>
       <button type="button" class="button is-large is-plain" onClick={onLeave}>
-        {text('dockOverview')}
+        {dock('dockOverview')}
       </button>
     </div>
   );

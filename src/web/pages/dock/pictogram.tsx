@@ -1,7 +1,8 @@
 /** How a piece lies, as the loader at the door sees it: its width across, its height up, its length into the container. */
 import { isTurned, type Size } from '../../../domain/geometry.js';
-import { number, text } from '../../words/words.js';
+import { number } from '../../words/words.js';
 import type { StepPart } from './step-card.js';
+import { dock } from './words.js';
 
 const EDGE = 54;
 /** How far the far side is shifted, as a share of the length. */
@@ -23,7 +24,7 @@ export function Pictogram({ part: { size, orientation }, unit }: { readonly part
         width={w + d + 2 * MARGIN}
         height={h + d + 2 * MARGIN}
         role="img"
-        aria-label={text('dockPictogram', figures)}
+        aria-label={dock('dockPictogram', figures)}
       >
         <polygon class="is-top" points={points([x, y], [x + d, y - d], [x + w + d, y - d], [x + w, y])} />
         <polygon
@@ -35,8 +36,8 @@ export function Pictogram({ part: { size, orientation }, unit }: { readonly part
       </svg>
       <figcaption class="small">
         {lies === null
-          ? text(orientation === 1 ? 'dockUpright' : 'dockTurned')
-          : text('dockOnSide', { side: text(lies) })}
+          ? dock(orientation === 1 ? 'dockUpright' : 'dockTurned')
+          : dock('dockOnSide', { side: dock(lies) })}
       </figcaption>
     </figure>
   );

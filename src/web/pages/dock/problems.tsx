@@ -3,10 +3,11 @@ import { csvOf } from '../../../lib/csv.js';
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { saveText } from '../../shell/save-file.js';
 import type { Viewing } from '../../viewer/viewing.js';
-import { number, text } from '../../words/words.js';
+import { number } from '../../words/words.js';
 import type { Problem } from './progress.js';
 import { sheetTitle } from './sheet-title.js';
 import { stepCard } from './step-card.js';
+import { dock } from './words.js';
 
 interface ProblemsProps {
   readonly load: ShownLoad;
@@ -24,7 +25,7 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
   const csv = () => {
     const head = ['load', 'container', 'step', 'cargo', 'pieces', 'reason', 'note'];
     const lines = rows.map(({ problem: { step, pieces, reason, note }, where, cargo }) => [
-      ...[load.title, where, step, cargo, pieces, text(reason), note],
+      ...[load.title, where, step, cargo, pieces, dock(reason), note],
     ]);
     return `\uFEFF${csvOf([head, ...lines])}`;
   };
@@ -39,8 +40,8 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([''], 'a.csv')] });
   return (
     <div class="stack">
-      <h1>{text('dockProblems', { count: String(problems.length) })}</h1>
-      {rows.length === 0 && <p class="quiet">{text('dockProblemsNone')}</p>}
+      <h1>{dock('dockProblems', { count: String(problems.length) })}</h1>
+      {rows.length === 0 && <p class="quiet">{dock('dockProblemsNone')}</p>}
       <ul class="plain-list cards">
         {rows.map(({ problem, where, cargo }) => (
           <li key={`${problem.sheet}/${problem.step}`} class="card stack is-tight">
@@ -48,13 +49,13 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
               {number(problem.pieces)} × {cargo}
             </strong>
             <span>
-              {text(problem.reason)} {problem.note}
+              {dock(problem.reason)} {problem.note}
             </span>
             <span class="quiet small">
               {where}, {problem.step}
             </span>
             <button type="button" class="button" onClick={() => onRemove(problem)}>
-              {text('dockProblemRemove')}
+              {dock('dockProblemRemove')}
             </button>
           </li>
         ))}
@@ -63,16 +64,16 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
         <div class="row">
           {canShare && (
             <button type="button" class="button is-large is-main" onClick={() => void share()}>
-              {text('dockShare')}
+              {dock('dockShare')}
             </button>
           )}
           <button type="button" class="button is-large" onClick={() => saveText('not-loaded.csv', 'text/csv', csv())}>
-            {text('dockSave')}
+            {dock('dockSave')}
           </button>
         </div>
       )}
       <button type="button" class="button is-large" onClick={onClose}>
-        {text('dockBack')}
+        {dock('dockBack')}
       </button>
     </div>
   );

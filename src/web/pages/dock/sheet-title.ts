@@ -1,6 +1,6 @@
 /** What a container or a pallet is called at the dock. */
 import type { SheetName } from '../../viewer/sheets.js';
-import { text } from '../../words/words.js';
+import { dock } from './words.js';
 
 export function sheetTitle({ kind, number, count, quantity, name }: SheetName): string {
   const key =
@@ -11,5 +11,5 @@ export function sheetTitle({ kind, number, count, quantity, name }: SheetName): 
         : quantity > 1
           ? 'dockPallets'
           : 'dockPallet';
-  return `${text(key, { number, count: String(count), quantity })} · ${name}`;
+  return `${dock(key, { number, count: String(count), quantity })} · ${name}`;
 }

@@ -11,6 +11,7 @@ import type { Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { type StepCard, stepCard } from './step-card.js';
 import { StepPicture } from './step-picture.js';
+import { dock } from './words.js';
 
 interface StepScreenProps {
   readonly load: ShownLoad;
@@ -60,7 +61,7 @@ export function StepScreen(props: StepScreenProps) {
       <header class="row is-apart dock-head">
         <strong class="long">{name}</strong>
         <button type="button" class="button" onClick={onOverview}>
-          {text('dockOverview')}
+          {dock('dockOverview')}
         </button>
       </header>
       <StepPicture viewing={viewing} title={load.title} />
@@ -81,20 +82,20 @@ export function StepScreen(props: StepScreenProps) {
       )}
       <footer class="dock-answers">
         <button type="button" class="button is-large" disabled={done === 0} onClick={back}>
-          {text('dockBack')}
+          {dock('dockBack')}
         </button>
         {!isOver && (
           <>
             <button type="button" class="button is-large is-danger" onClick={() => setAsking(true)}>
-              {text('dockCannot')}
+              {dock('dockCannot')}
             </button>
             <button type="button" class="button is-large is-main" onClick={() => onDone(done + 1)}>
-              {text('dockDone')}
+              {dock('dockDone')}
             </button>
           </>
         )}
       </footer>
-      <p class="quiet small dock-keys">{text('dockKeys')}</p>
+      <p class="quiet small dock-keys">{dock('dockKeys')}</p>
       {isAsking && (
         <CannotDialog
           pieces={opened.sheet.steps[shown - 1]!.pieces}
@@ -127,14 +128,14 @@ function Card({ card, told, units, noted }: CardProps) {
   const length = (value: number) => `${number(value, 1)} ${units.length}`;
   const [low, high] = card.tiers;
   const facts: readonly (readonly [string, string])[] = [
-    [text('dockFront'), length(card.fromFront)],
-    [text('dockLeft'), length(card.fromLeft)],
-    [text('dockFloor'), length(card.aboveFloor)],
-    [text('dockTier'), low === high ? number(low) : `${number(low)}–${number(high)}`],
-    [text('dockWeight'), `${number(card.weight, 1)} ${units.weight}`],
+    [dock('dockFront'), length(card.fromFront)],
+    [dock('dockLeft'), length(card.fromLeft)],
+    [dock('dockFloor'), length(card.aboveFloor)],
+    [dock('dockTier'), low === high ? number(low) : `${number(low)}–${number(high)}`],
+    [dock('dockWeight'), `${number(card.weight, 1)} ${units.weight}`],
     [
-      text('dockSoFar'),
-      text('dockSoFarValue', {
+      dock('dockSoFar'),
+      dock('dockSoFarValue', {
         pieces: card.piecesSoFar,
         weight: number(card.weightSoFar, 1),
         unit: units.weight,
@@ -145,7 +146,7 @@ function Card({ card, told, units, noted }: CardProps) {
     <section
       class="stack is-tight"
       aria-live="polite"
-      aria-label={text('dockStep', { number: card.number, count: String(card.count) })}
+      aria-label={dock('dockStep', { number: card.number, count: String(card.count) })}
     >
       <div class="row is-apart">
         <h1 class="dock-cargo">
@@ -157,25 +158,25 @@ function Card({ card, told, units, noted }: CardProps) {
           </span>{' '}
           <span class="long">{card.name}</span>
         </h1>
-        <span class="quiet">{text('dockStep', { number: card.number, count: String(card.count) })}</span>
+        <span class="quiet">{dock('dockStep', { number: card.number, count: String(card.count) })}</span>
       </div>
       {noted !== undefined && (
-        <p class="notice is-warn">{`${text(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
+        <p class="notice is-warn">{`${dock(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
       )}
       {told.section !== '' && <p class="quiet small">{told.section}</p>}
       <p class="small">
         {told.first}. {told.soFar}.
       </p>
       {told.beyond !== '' && <p class="notice is-warn">{told.beyond}</p>}
-      {!card.isStraight && <p class="notice is-warn">{text('dockCrooked')}</p>}
+      {!card.isStraight && <p class="notice is-warn">{dock('dockCrooked')}</p>}
       <div class="dock-parts">
         {card.parts.map((part, at) => (
           <div class="row dock-part" key={at}>
             <Pictogram part={part} unit={units.length} />
             <div>
-              {at === 0 && <strong class="dock-pieces">{text('dockPieces', { count: card.pieces })}</strong>}
+              {at === 0 && <strong class="dock-pieces">{dock('dockPieces', { count: card.pieces })}</strong>}
               <div>
-                {text('dockRows', {
+                {dock('dockRows', {
                   length: part.counts.length,
                   width: part.counts.width,
                   height: part.counts.height,
@@ -196,10 +197,10 @@ function Card({ card, told, units, noted }: CardProps) {
       <p class="row small">
         {card.isHeavy && (
           <span class="badge is-warn">
-            {text('dockHeavy', { weight: number(card.pieceWeight, 1), unit: units.weight })}
+            {dock('dockHeavy', { weight: number(card.pieceWeight, 1), unit: units.weight })}
           </span>
         )}
-        {card.nothingOnTop && <span class="badge is-warn">{text('dockNothingOnTop')}</span>}
+        {card.nothingOnTop && <span class="badge is-warn">{dock('dockNothingOnTop')}</span>}
         {card.stop !== null && (
           <span class="badge">
             {text(card.stopWord)} {number(card.stop)}
@@ -225,18 +226,18 @@ function AllDone({
   const weight = sheet.steps.reduce((sum, step) => sum + step.weight, 0);
   return (
     <section class="stack" aria-live="polite">
-      <h1>{text('dockAllDone')}</h1>
-      <p>{text('dockAllDoneExplained', { steps: count, pieces, weight: number(weight, 1), unit: units.weight })}</p>
+      <h1>{dock('dockAllDone')}</h1>
+      <p>{dock('dockAllDoneExplained', { steps: count, pieces, weight: number(weight, 1), unit: units.weight })}</p>
       {hasNext && (
         <button type="button" class="button is-large is-main" onClick={onNext}>
-          {text('dockNext')}
+          {dock('dockNext')}
         </button>
       )}
       <button type="button" class="button is-large" onClick={onProblems}>
-        {text('dockProblems', { count: String(problems.length) })}
+        {dock('dockProblems', { count: String(problems.length) })}
       </button>
       <button type="button" class="button is-large is-plain" onClick={() => onDone(0)}>
-        {text('dockAgain')}
+        {dock('dockAgain')}
       </button>
     </section>
   );
