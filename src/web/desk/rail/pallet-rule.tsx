@@ -4,6 +4,7 @@ import { UNITS } from '../../../domain/units.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { numberOf } from '../../sheet/cell-text.js';
 import { decimalSign, number } from '../../words/words.js';
+import { Choice } from '../choice.js';
 import { more } from '../words-more.js';
 import {
   arePalletsUsed,
@@ -14,7 +15,6 @@ import {
   withPallets,
   withPalletTop,
 } from './pallet-fields.js';
-import { Choice } from './rule-choice.js';
 
 export function PalletRule() {
   const { rules, shown } = draft.value;

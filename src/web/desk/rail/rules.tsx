@@ -7,6 +7,7 @@ import { type Row, withField } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Later } from '../../shell/later.js';
 import { percent } from '../../words/words.js';
+import { Choice } from '../choice.js';
 import { Icon } from '../icons.js';
 import { isPriced, withRecordPrices } from '../prices.js';
 import {
@@ -24,7 +25,6 @@ import { hasAxles } from '../vehicle/has-limits.js';
 import { type DeskLabel, desk } from '../words.js';
 import { type MoreLabel, more } from '../words-more.js';
 import { PalletRule } from './pallet-rule.js';
-import { Choice } from './rule-choice.js';
 
 const axleRule = () => import('../vehicle/axle-rule.js');
 const allFields = () => import('../../pages/plan/rules-form.js');

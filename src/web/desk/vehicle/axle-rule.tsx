@@ -1,7 +1,7 @@
 /** The law whose limits of axles are asked beside those of the plates. */
 import { AXLE_REGULATION } from '../../../schema/enums.js';
 import type { Row } from '../../plan-request/request-draft.js';
-import { Choice } from '../rail/rule-choice.js';
+import { Choice } from '../choice.js';
 import { told, type VehicleLabel } from './words.js';
 
 const LAWS: Readonly<Record<(typeof AXLE_REGULATION.values)[number], VehicleLabel>> = {

@@ -7,7 +7,7 @@ import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { type Row, withCell } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
-import { Choice } from '../rail/rule-choice.js';
+import { Choice } from '../choice.js';
 import { FigureField } from './figure-field.js';
 import {
   axleSets,
