@@ -53,6 +53,8 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   palletized: ['palletized.js', 'palletized orders on both levels, patterns of a layer, a large order'],
   'palletized-pair': ['palletized-pair.js', 'palletized orders planned by this checkout and by another one, in turn'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
+  alonso: ['alonso-trucks.js', 'trucks that published orders on pallets need, with limits of their axles'],
+  roadef: ['roadef.js', 'items and trucks of the ROADEF challenge 2022, with limits of axles'],
   tidy: ['tidy.js', 'spaces, clusters and length of half full sea vans, beside a loader of whole walls'],
   reach: ['reach.js', 'pieces beyond reach of dock loads and tours, and how many of them no order helps'],
   levels: ['levels.js', 'whether a higher level is ever worse than the one below it, with every rule drawn'],
