@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { table, writeSections } from '../scripts/docs/sections.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
+import { type AxlesReports, axlesSection } from './axles-section.js';
 import type { BrResults } from './br.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
 import { type SetsReports, setsSection } from './sets-section.js';
@@ -31,6 +32,10 @@ const GROUPS: readonly (readonly [title: string, least: number, most: number])[]
 
 export async function run(): Promise<void> {
   const store = { store: read('store'), soak: read('soak'), crash: read('crash'), keys: read('keys') };
+  const axles = {
+    trailers: [read('trailers-level1'), read('trailers')],
+    ...{ alonso: read('alonso'), roadef: read('roadef') },
+  };
   const sections = {
     levels: levelsTable(read('br') as BrReport),
     several: severalTable(
@@ -40,6 +45,7 @@ export async function run(): Promise<void> {
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
     sets: setsSection({ sets: read('sets'), unitLoads: read('unit-loads') } as SetsReports),
     store: storeSection(store as StoreReports),
+    axles: axlesSection(axles as AxlesReports),
   };
   writeSections(PAGE, sections);
 }

@@ -103,7 +103,7 @@ function withLimitedHalves(problem: LoadProblem, load: DraftLoad, mostPercent: n
 type Half = Pick<Zone, 'name' | 'position' | 'size'>;
 
 /** Cargo over the edges of a deck belongs to the half at that edge. */
-function halvesAcross({ size, deckReach }: Container): Half[] {
+export function halvesAcross({ size, deckReach }: Container): Half[] {
   const reach = Math.max(0, deckReach.width);
   const width = Math.ceil(size.width / 2);
   const along = { x: -Math.max(0, deckReach.length), length: size.length + 2 * Math.max(0, deckReach.length) };

@@ -9,6 +9,7 @@ import type { Window } from '../../envelope/weight-envelope.js';
 import type { Session } from '../../fills/session.js';
 import { stricter, type Variant } from '../../fills/variants/variant.js';
 import type { DraftLoad } from '../../goals/draft.js';
+import { halvesAcross } from '../balance/halves.js';
 import { Judge } from '../balance/judge.js';
 import { broughtWithin } from './brought-within.js';
 import type { LoadsAnew } from './legal-loads.js';
@@ -159,13 +160,7 @@ function sidesOf(type: Container, weight: number, part: number): Zone[] {
   const { to } = rangeOf(type, 'y');
   if (to === Number.POSITIVE_INFINITY) return [];
   const share = Math.min(1, 1 / 2 + (2 * part * (to - width / 2)) / width);
-  const middle = Math.ceil(width / 2);
-  const reach = Math.max(0, type.deckReach.width);
-  const along = alongOf(type);
-  return [
-    zoneOf(type, along, { from: -reach, to: middle }, share * weight),
-    zoneOf(type, along, { from: width - middle, to: width + reach }, share * weight),
-  ];
+  return halvesAcross(type).map((half) => ({ ...half, maxWeight: share * weight, allowedGroups: null }));
 }
 
 /** With the weight rising or falling evenly along the length until the centre lies there; from the end that is to be lighter. */
