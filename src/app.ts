@@ -3,6 +3,7 @@ import Koa from 'koa';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { BodiesMemory } from './http/bodies/memory.js';
 import type { KeptAnswers } from './http/idempotency.js';
 import { authentication } from './http/middleware/authentication.js';
 import { compression } from './http/middleware/compression.js';
@@ -21,7 +22,10 @@ import type { FaultFiles } from './service/fault-files.js';
 import type { Lifecycle } from './service/lifecycle.js';
 import type { CallLimit } from './store/index.js';
 
-export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'maxUpload' | 'baseUrl' | 'rateLimit'>;
+export type AppConfig = Pick<
+  Config,
+  'trustProxy' | 'corsOrigins' | 'maxBody' | 'maxUpload' | 'bodiesMemory' | 'baseUrl' | 'rateLimit'
+>;
 
 export interface AppParts {
   readonly routes: readonly Route[];
@@ -44,7 +48,8 @@ export function createApp(
   { routes, callers, lifecycle, log, answers, callLimit, faults, onAnswered = () => {} }: AppParts,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
-  const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut, stopping: lifecycle.stopping, answers });
+  const memory = new BodiesMemory(config.bodiesMemory);
+  const mounted = mountRoutes(routes, { ...config, memory, cut: lifecycle.cut, stopping: lifecycle.stopping, answers });
   // Everything foreseeable is answered by errorBody; what arrives here is a broken connection or a fault of ours.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');

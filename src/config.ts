@@ -42,6 +42,8 @@ export interface Config {
   readonly maxBody: number;
   /** Bytes. */
   readonly maxUpload: number;
+  /** Bytes of all bodies together. */
+  readonly bodiesMemory: number;
   readonly maxRunTimeSeconds: number;
   /** Days that addresses of pictures hold. */
   readonly linkDays: number;
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     jobsLimit: integer(env, 'JOBS_LIMIT', 10_000, 1, 10_000_000),
     maxBody: byteCount(env, 'MAX_BODY', 16 * MEBIBYTE),
     maxUpload: byteCount(env, 'MAX_UPLOAD', 20 * MEBIBYTE),
+    bodiesMemory: bodiesMemory(env),
     maxRunTimeSeconds: integer(env, 'MAX_RUN_TIME_SECONDS', 300, 1, 86_400),
     linkDays: integer(env, 'LINK_DAYS', 30, 1, 3650),
     fontDir: folder(env, 'FONT_DIR'),
@@ -129,6 +132,14 @@ function byteCount(env: Environment, name: string, absent: number): number {
     throw new ConfigError(name, `a size from 1 KiB to 1 GiB is needed, such as 16 MiB, not "${value}"`);
   }
   return bytes;
+}
+
+/** One key has half of it, which must take the largest body. */
+function bodiesMemory(env: Environment): number {
+  const bytes = byteCount(env, 'BODIES_MEMORY', 256 * MEBIBYTE);
+  const largest = byteCount(env, 'MAX_BODY', 16 * MEBIBYTE);
+  if (bytes >= 2 * largest) return bytes;
+  throw new ConfigError('BODIES_MEMORY', `it must be at least twice MAX_BODY, which is ${largest} bytes`);
 }
 
 function flag(env: Environment, name: string): boolean {

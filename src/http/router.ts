@@ -1,6 +1,7 @@
 /** Mounts the routes (http/route.ts) on Koa: finds the route, reads its parameters and body, sends its answer. */
 import Router from '@koa/router';
 import { ServiceFailure } from '../service/failures.js';
+import type { BodiesMemory } from './bodies/memory.js';
 import { readRequestBody } from './bodies/read.js';
 import { noSuchPath, undecodablePath, wrongMethod } from './errors.js';
 import { isSame, tagOf } from './etag.js';
@@ -16,6 +17,8 @@ export interface RouterOptions {
   readonly maxBody: number;
   /** Bytes of the files of a form. */
   readonly maxUpload: number;
+  /** Of all bodies. */
+  readonly memory: BodiesMemory;
   /** Null: taken from each request. */
   readonly baseUrl: string | null;
   readonly answers: KeptAnswers;

@@ -177,6 +177,13 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     status: 503,
     ...of('The queue is full.', `${WAIT} A calculation can also wait in the background: send \`multiProcessed=true\`.`),
   },
+  BodiesFull: {
+    status: 503,
+    ...of(
+      'The bodies of other requests take all memory that there is for them.',
+      'Send it again after `Retry-After`, and fewer large ones at once.',
+    ),
+  },
   NotReady: { status: 503, ...of('The service is starting.', WAIT) },
   Stopping: { status: 503, ...of('The service is stopping.', WAIT) },
   Cancelled: {

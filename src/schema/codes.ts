@@ -96,6 +96,7 @@ export const ERROR_CODES = [
   'IdempotencyKeyReused',
   'MissingKey',
   'NoSuchPath',
+  'BodiesFull',
   'NotReady',
   'RequestTimeout',
   'StoreUnavailable',

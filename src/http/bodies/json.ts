@@ -4,20 +4,38 @@ import getRawBody from 'raw-body';
 import { bodyCutShort, bodyTooLarge, Problem, wrongContentType } from '../errors.js';
 import { drain } from './drain.js';
 import { checkContentEncoding, contentTypeOf } from './headers.js';
+import type { HeldMemory } from './memory.js';
 
 /** The interface's four, the last also as it is written there; parameters apart from the charset are ignored. */
 const JSON_TYPES = /^(application\/json|text\/json|application\/(\*|[a-z0-9!#$&^_.+-]+)\+json)$/;
 
-/** @throws Problem 400 or 413 */
-export async function readJsonBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** @param held of a body in chunks it grows as they come; @throws Problem 400, 413 or 503 */
+export async function readJsonBytes(request: IncomingMessage, limit: number, held: HeldMemory): Promise<Buffer> {
   try {
     checkContentEncoding(request);
     checkContentType(request);
-    return await getRawBody(request, { length: request.headers['content-length'] ?? null, limit });
+    const { 'content-length': length = null } = request.headers;
+    const isTaken = length === null ? chunksTaken(request, held) : null;
+    const read = getRawBody(request, { length, limit });
+    return isTaken === null ? await read : await Promise.race([read, isTaken]);
   } catch (error) {
     drain(request, limit);
     throw asProblem(error, limit);
   }
+}
+
+/** Rejects as soon as a chunk comes for which there is no memory; never resolves. */
+function chunksTaken(request: IncomingMessage, held: HeldMemory): Promise<never> {
+  return new Promise((_, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      try {
+        held.more(chunk.length);
+      } catch (error) {
+        request.removeAllListeners('data');
+        reject(error);
+      }
+    });
+  });
 }
 
 function checkContentType(request: IncomingMessage): void {

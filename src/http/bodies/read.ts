@@ -4,10 +4,12 @@ import { validateShape } from '../../schema/validate.js';
 import { invalidBody } from '../../service/failures.js';
 import { parseJson } from '../../service/json-body.js';
 import type { RequestContext } from '../state.js';
+import { drain } from './drain.js';
 import { identityOf, readForm } from './form.js';
 import { hasBody } from './headers.js';
 import { readJsonBytes } from './json.js';
-import type { BodySpec } from './spec.js';
+import type { BodiesMemory, HeldMemory } from './memory.js';
+import type { BodySpec, CheckedBodySpec, FormBodySpec, JsonBodySpec } from './spec.js';
 
 export interface RequestBody {
   /** As `BodyOfCall` of the route. */
@@ -24,38 +26,61 @@ export interface BodyLimits {
   readonly maxBody: number;
   /** Bytes of the files of a form. */
   readonly maxUpload: number;
+  readonly memory: BodiesMemory;
 }
 
 const PLAIN = { warnings: [], dispose: async () => {} } as const;
 
-/** @throws Problem 400 or 413, ServiceFailure MalformedJson, ValidationFailed */
+/** @throws Problem 400, 413 or 503, ServiceFailure MalformedJson, ValidationFailed */
 export async function readRequestBody(
   spec: BodySpec | null,
   context: RequestContext,
-  { maxBody, maxUpload }: BodyLimits,
+  limits: BodyLimits,
 ): Promise<RequestBody> {
-  switch (spec?.kind) {
-    case undefined:
-      return { ...PLAIN, value: null, identity: '' };
-    case 'form': {
-      const optional = Object.keys(spec.optionalFiles ?? {});
-      const form = await readForm(context, Object.keys(spec.files), optional, maxUpload);
-      return { ...PLAIN, value: { files: form.files }, identity: identityOf(form), dispose: form.dispose };
-    }
-    case 'bytes': {
-      const isNone = spec.isOptional === true && !hasBody(context.req);
-      const bytes = isNone ? Buffer.alloc(0) : await readJsonBytes(context.req, maxBody);
-      return { ...PLAIN, value: bytes, identity: bytes };
-    }
-    case 'json': {
-      const bytes = await readJsonBytes(context.req, maxBody);
-      return { ...PLAIN, value: parseJson(bytes), identity: bytes };
-    }
+  if (spec === null || spec.kind === 'form') return await readUnheld(spec, context, limits.maxUpload);
+  const { req, state } = context;
+  if (spec.kind === 'bytes' && spec.isOptional === true && !hasBody(req)) {
+    const none = Buffer.alloc(0);
+    return { ...PLAIN, value: none, identity: none };
+  }
+  let held: HeldMemory;
+  try {
+    held = limits.memory.hold(state.caller?.keyId ?? context.ip, req);
+  } catch (error) {
+    drain(req, limits.maxBody);
+    throw error;
+  }
+  const dispose = async () => held.leave();
+  try {
+    const bytes = await readJsonBytes(req, limits.maxBody, held);
+    return { ...PLAIN, ...valueOf(spec, bytes), identity: bytes, dispose };
+  } catch (error) {
+    held.leave();
+    throw error;
+  }
+}
+
+/** What takes no memory for long: no body, or files, which lie on the disk. */
+async function readUnheld(spec: FormBodySpec | null, context: RequestContext, maxUpload: number): Promise<RequestBody> {
+  if (spec === null) return { ...PLAIN, value: null, identity: '' };
+  const optional = Object.keys(spec.optionalFiles ?? {});
+  const form = await readForm(context, Object.keys(spec.files), optional, maxUpload);
+  return { ...PLAIN, value: { files: form.files }, identity: identityOf(form), dispose: form.dispose };
+}
+
+function valueOf(
+  spec: JsonBodySpec | CheckedBodySpec,
+  bytes: Buffer,
+): { readonly value: unknown; readonly warnings?: readonly Warning[] } {
+  switch (spec.kind) {
+    case 'bytes':
+      return { value: bytes };
+    case 'json':
+      return { value: parseJson(bytes) };
     case 'checked': {
-      const bytes = await readJsonBytes(context.req, maxBody);
       const { value, issues, warnings } = validateShape(spec.schema, parseJson(bytes));
       if (issues.length > 0) throw invalidBody(issues);
-      return { ...PLAIN, value, warnings, identity: bytes };
+      return { value, warnings };
     }
   }
 }

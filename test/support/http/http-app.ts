@@ -48,6 +48,7 @@ export async function serve(
       trustProxy: false,
       corsOrigins: [],
       maxBody: 16 * 1024,
+      bodiesMemory: 64 * 1024,
       maxUpload: 64 * 1024,
       baseUrl: null,
       rateLimit: 0,
