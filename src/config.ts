@@ -98,7 +98,7 @@ export function readConfig(env: Environment): Config {
     embedOrigins: list(env, 'EMBED_ORIGINS', isOrigin, 'an origin such as https://planner.example'),
     rateLimit: integer(env, 'RATE_LIMIT', 0, 0, 1_000_000),
     webhookAllow: list(env, 'WEBHOOK_ALLOW', isHostOrRange, 'a host name, an IP address or a CIDR range'),
-    tls: tls(env),
+    tls: readTls(env),
     trustProxy: flag(env, 'TRUST_PROXY'),
     corsOrigins: list(env, 'CORS_ORIGINS', isOrigin, 'an origin such as https://planner.example'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -215,7 +215,8 @@ function isHostOrRange(value: string): boolean {
   return more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
-function tls(env: Environment): Config['tls'] {
+/** Read again where certificates were renewed. @throws ConfigError */
+export function readTls(env: Environment): Config['tls'] {
   const cert = pem(env, 'TLS_CERT');
   const key = pem(env, 'TLS_KEY');
   if (cert === null && key === null) return null;

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type ConnectionOptions, connect } from 'node:tls';
 import t from 'tap';
 import { Agent, fetch as undiciFetch } from 'undici';
+import { until } from './support/service/processes.js';
 import { temporaryFolder } from './support/service/running-service.js';
 import { startProcess } from './support/service/service-process.js';
 
@@ -78,13 +80,11 @@ t.test('a wrong setting stops the start with one line that names it', async (t) 
 t.test('TLS', async (t) => {
   const folder = temporaryFolder(t);
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'].concat([
-      ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
-    ]),
-    { stdio: 'ignore' },
-  );
+  const make = (name: string) => {
+    const files = ['-keyout', key, '-out', cert, '-days', '2', '-subj', `/CN=${name}`];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files], { stdio: 'ignore' });
+  };
+  make('first');
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), WORKERS: '1', TLS_KEY: key, TLS_CERT: cert };
   const service = startProcess(t, env);
   const address = await service.address;
@@ -93,6 +93,33 @@ t.test('TLS', async (t) => {
   const answer = await undiciFetch(`${address}/health/live`, { dispatcher });
   t.equal(answer.status, 200);
   await dispatcher.close();
+
+  /** What a new connection agrees on; throws when they do not agree. */
+  const connected = (options: ConnectionOptions = {}) =>
+    new Promise<{ protocol: string | null; name: string }>((resolve, reject) => {
+      const { port } = new URL(address);
+      const socket = connect({ port: Number(port), host: '127.0.0.1', rejectUnauthorized: false, ...options });
+      socket.once('error', reject).once('secureConnect', () => {
+        resolve({ protocol: socket.getProtocol(), name: String(socket.getPeerCertificate().subject.CN) });
+        socket.destroy();
+      });
+    });
+  t.same(await connected(), { protocol: 'TLSv1.3', name: 'first' });
+  t.same(await connected({ maxVersion: 'TLSv1.2' }), { protocol: 'TLSv1.2', name: 'first' });
+  const old = { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256:AES128-SHA' } as const;
+  await t.rejects(connected(old), 'a suite without ephemeral keys');
+
+  const renewed = async (says: RegExp) => {
+    service.process.kill('SIGHUP');
+    await until(() => service.lines.some((line) => says.test(line)));
+  };
+  writeFileSync(cert, 'no certificate');
+  await renewed(/certificate NOT renewed.*/);
+  t.match(service.lines.join('\n'), /TLS_CERT: there is no PEM certificate/);
+  t.equal((await connected()).name, 'first', 'the old one stays');
+  make('second');
+  await renewed(/certificate renewed/);
+  t.equal((await connected()).name, 'second');
   service.process.kill('SIGTERM');
   t.equal(await service.ended, 0);
 });

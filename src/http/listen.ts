@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { SecureContextOptions } from 'node:tls';
 import { type Config, ConfigError } from '../config.js';
 import { answerProtocolErrors } from './protocol-errors.js';
 
@@ -10,7 +11,24 @@ export interface Listener {
   readonly address: string;
   /** Takes no new connections and waits for the running ones; those left after the grace are cut. */
   close(graceMilliseconds: number): Promise<void>;
+  /** New connections are made with this certificate. @throws Error unless it serves https */
+  renewCertificate(tls: NonNullable<Config['tls']>): void;
 }
+
+/**
+ * TLS 1.3, and 1.2 with suites that keep the past secret when a key is stolen later (RFC 9325, sections 3.1 and 4.2).
+ */
+const TLS: SecureContextOptions = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    ...['TLS_AES_128_GCM_SHA256', 'TLS_AES_256_GCM_SHA384', 'TLS_CHACHA20_POLY1305_SHA256'],
+    ...['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-AES256-GCM-SHA384'],
+    ...['ECDHE-RSA-AES256-GCM-SHA384', 'ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305'],
+  ].join(':'),
+};
+
+/** Further ones are closed at once: each costs a descriptor and some 50 KB. */
+const MOST_CONNECTIONS = 10_000;
 
 /** @param portSetting its name, for who chose another's port; @throws ConfigError when the address or port cannot be had */
 export async function listen(
@@ -18,7 +36,9 @@ export async function listen(
   handle: RequestListener,
   portSetting = 'PORT',
 ): Promise<Listener> {
-  const server = config.tls ? createTlsServer({ ...config.tls }, handle) : createServer(handle);
+  const secure = config.tls && createTlsServer({ ...TLS, ...config.tls }, handle);
+  const server = secure ?? createServer(handle);
+  server.maxConnections = MOST_CONNECTIONS;
   answerProtocolErrors(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(asConfigError(config, portSetting, error)));
@@ -29,6 +49,10 @@ export async function listen(
   return {
     address: `${config.tls ? 'https' : 'http'}://${host}:${port}`,
     close: (graceMilliseconds) => close(server, graceMilliseconds),
+    renewCertificate(tls) {
+      if (!secure) throw new Error('there is no certificate where plain http is served');
+      secure.setSecureContext({ ...TLS, ...tls });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Serves until told to stop: reads the settings, starts the service, and stops it gracefully. */
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
+import { renewCertificate } from './renew-certificate.js';
 import { startService } from './start-service.js';
 import { stopWhenTold } from './stop-when-told.js';
 
@@ -13,6 +14,7 @@ export async function serve(): Promise<void> {
   service.metrics.watchProcess();
   log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
   stopWhenTold(service, log);
+  if (config.tls) process.on('SIGHUP', () => renewCertificate(service, process.env, log));
   await service.whenReady;
 }
 

@@ -20,6 +20,8 @@ export interface RunningService {
   /** Resolves once /health/ready answers 200; rejects when the service cannot plan, or contradicts its store. */
   readonly whenReady: Promise<void>;
   readonly metrics: Metrics;
+  /** New connections are made with this certificate. @throws Error unless it serves https */
+  renewCertificate(tls: NonNullable<Config['tls']>): void;
   /** Takes no new work, gives running requests the grace, then closes everything. */
   stop(graceMilliseconds: number): Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
       address: listener.address,
       whenReady,
       metrics: services.metrics,
+      renewCertificate: listener.renewCertificate,
       stop: (graceMilliseconds) => parts.stop(graceMilliseconds, listener),
     };
   } catch (error) {
