@@ -6258,7 +6258,7 @@ export interface components {
             /** @description The message again (RFC 9457). */
             detail: string;
             /** @enum {unknown} */
-            code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "InternalError" | "MalformedJson" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
+            code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "InternalError" | "MalformedJson" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "BodiesFull" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
             /** @description Each fault of the request. */
             issues?: components["schemas"]["Issue"][];
             /** @description The same id as in the header X-Request-Id and in the log. */

@@ -53,7 +53,7 @@ export async function readRequestBody(
   const dispose = async () => held.leave();
   try {
     const bytes = await readJsonBytes(req, limits.maxBody, held);
-    return { ...PLAIN, ...valueOf(spec, bytes), identity: bytes, dispose };
+    return { ...PLAIN, ...valueAsAsked(spec, bytes), identity: bytes, dispose };
   } catch (error) {
     held.leave();
     throw error;
@@ -68,7 +68,7 @@ async function readUnheld(spec: FormBodySpec | null, context: RequestContext, ma
   return { ...PLAIN, value: { files: form.files }, identity: identityOf(form), dispose: form.dispose };
 }
 
-function valueOf(
+function valueAsAsked(
   spec: JsonBodySpec | CheckedBodySpec,
   bytes: Buffer,
 ): { readonly value: unknown; readonly warnings?: readonly Warning[] } {
