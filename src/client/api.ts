@@ -7194,7 +7194,7 @@ export interface operations {
     writeEditBuffer: {
         parameters: {
             query?: {
-                /** @description Unit of measure of the request and the answer. */
+                /** @description Unit of measure of the body; absent: that which the body says (`uom`), else UnitEnglish. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -7268,7 +7268,7 @@ export interface operations {
                 cargoesShortened?: boolean;
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
-                /** @description With a body: unit of measure of the body and the answer; absent: UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
+                /** @description With a body: unit of measure of the body and the answer; absent: that which the body says (`uom`), else UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";

@@ -18,7 +18,7 @@ import { withPlaces } from './reasons/nearest-place.js';
 import { looseSearches } from './searches.js';
 import { type PlanPart, palletizedSearches } from './searches-on-pallets.js';
 import { TYPES } from './types/types.js';
-import { isOpenByDoors, planWithin } from './within-vehicle.js';
+import { planWithin } from './within-vehicle.js';
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planOrder(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
@@ -38,8 +38,7 @@ export function planOrderAround(
   const planned = (asked: LoadProblem) =>
     planTogether(asked, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, hooks);
   const plan = planWithin(problem, planned, kept.length > 0);
-  const inSections = withSections(problem, plan);
-  return withPlaces(problem, isOpenByDoors(problem, inSections) ? inSections : plan);
+  return withPlaces(problem, withSections(problem, plan));
 }
 
 /**

@@ -11,12 +11,11 @@ import type { Arrangement, LoadPlan, Unloaded } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import type { UnloadedReason } from '../domain/reasons.js';
 import { long } from '../domain/sentences.js';
-import { vehicleLevel } from '../domain/unit-loads.js';
 import { door } from '../rules/door.js';
 import { movedBy } from './finishing/balance/parts.js';
 import { surePressure } from './finishing/vehicle/floor-load.js';
 import { legalPlan } from './finishing/vehicle/legal-plan.js';
-import { piecesWithoutBay, VEHICLE_RULES } from './finishing/vehicle/limits.js';
+import { VEHICLE_RULES } from './finishing/vehicle/limits.js';
 
 type Planned = (problem: LoadProblem) => LoadPlan;
 
@@ -44,14 +43,6 @@ function better(problem: LoadProblem, first: LoadPlan, second: () => LoadPlan | 
   const left = volumeLeft(problem, first);
   const other = left === 0 ? null : second();
   return other !== null && volumeLeft(problem, other) < left ? other : first;
-}
-
-/** Whether nothing stands before a door for what is loaded later, in the order of the plan. */
-export function isOpenByDoors(problem: LoadProblem, plan: LoadPlan): boolean {
-  const level = vehicleLevel(problem, plan);
-  return level.plan.containers.every(
-    ({ container, arrangements }) => piecesWithoutBay(level.problem, container, arrangements) === 0,
-  );
 }
 
 /** @param asked what the search is told of it at first */

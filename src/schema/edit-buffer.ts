@@ -62,7 +62,7 @@ export const EditBufferSchema = Type.Object(
         'alone. They are kept as they are (fillRemaining=false).',
     ),
   },
-  { $id: 'EditBuffer', description: 'A load that is edited.' },
+  { $id: 'EditBuffer', description: 'A load that is edited.', 'x-ignored': ['uom', 'updatedAt', 'warnings'] },
 );
 
 export type EditBufferBody = Static<typeof EditBufferSchema>;

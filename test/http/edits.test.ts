@@ -165,6 +165,22 @@ t.test('a buffer as a body: built by itself, whatever is written stays', async (
   t.match(await service.post(`${PATH}${query}`, sent), { body: { status: 'succeed' } }, 'with none written');
 });
 
+t.test('a buffer that was read is read in the unit that it says, wherever it is sent', async (t) => {
+  t.match(await put(BUFFER), { status: 200 });
+  const { body: shown } = await service.call(PATH);
+  t.match(shown, { uom: 'UnitMetric', updatedAt: String, warnings: [] });
+  const built = await service.post(`${PATH}?fillRemaining=false&loadSaved=false`, shown);
+  t.match(built.body, { status: 'succeed', uom: 'UnitMetric', warnings: [], filledContainers: [{}] });
+  t.match(await put(shown, ''), { status: 200, body: { warnings: [] } });
+  t.match((await service.call(PATH)).body, { uom: 'UnitMetric', cargoes: [{ length: 500 }] });
+  t.match(await put(shown, '?UOM=UnitEnglish'), { status: 200, body: { warnings: [] } });
+  t.match((await service.call(PATH)).body, { uom: 'UnitEnglish', cargoes: [{ length: 500 }] }, 'the call decides');
+  const { uom: _, ...unsaid } = shown;
+  t.match(await put(unsaid, ''), { status: 200 });
+  t.match((await service.call(PATH)).body, { uom: 'UnitEnglish', cargoes: [{ length: 500 }] });
+  t.match(await service.call(PATH, { method: 'DELETE' }), { status: 200 });
+});
+
 t.test('alternatives are kept as they are, stock counted for each', async (t) => {
   const rules = { calculationType: 'UnitLoad', optimizationLevel: 1 };
   const [truck] = BUFFER.emptyContainers;

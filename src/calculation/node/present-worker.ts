@@ -2,7 +2,9 @@
  * What runs inside a thread for short work (pool.ts): presenting saved loads, reading and checking requests. Bytes in,
  * bytes out.
  */
+import type { Uom } from '../../domain/words.js';
 import type { EditBufferBody } from '../../schema/edit-buffer.js';
+import { UOM } from '../../schema/enums.js';
 import { validateShape } from '../../schema/validate.js';
 import { handOver } from '../../threads/hand-over.js';
 import { type EffortAsked, effortAsked, effortOfRequest } from '../asked/effort-asked.js';
@@ -98,9 +100,16 @@ export function checkLoad({ body, options }: CheckTask): CheckAnswer {
 export function readEdit(body: Uint8Array): SentEditAnswer {
   const read = readRequest(body);
   if (read.kind !== 'request') return read;
+  // What is judged loses what answers have beside it.
+  const uom = unitSaid(read.request);
   const { value, issues, warnings } = validateShape('EditBuffer', read.request);
   if (issues.length > 0) return { kind: 'faulty', issues };
-  return { kind: 'sound', body: asBytes(value), title: value.title, warnings };
+  return { kind: 'sound', body: asBytes(value), title: value.title, uom, warnings };
+}
+
+/** The unit that a buffer has as an answer; null: it says none. */
+function unitSaid({ uom }: { readonly uom?: unknown }): Uom | null {
+  return UOM.values.find((one) => one === uom) ?? null;
 }
 
 /** An editing buffer in the unit that is asked for, as the bytes of an answer. */

@@ -116,6 +116,8 @@ export type SentEditAnswer =
       /** In canonical form, as it is kept. */
       readonly body: Uint8Array;
       readonly title: string;
+      /** That it says itself; null: none. */
+      readonly uom: Uom | null;
       readonly warnings: readonly Warning[];
     };
 

@@ -3,7 +3,7 @@
 import { LIMITS } from '../../schema/limits.js';
 import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
-import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST, UOM_PARAMETER, UOM_VALUES } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, UOM_PARAMETER, UOM_VALUES } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './answers.js';
@@ -22,11 +22,17 @@ const BUILD_PARAMETERS = {
   UOM: Type.Optional(
     Type.Enum(UOM_VALUES, {
       description:
-        'With a body: unit of measure of the body and the answer; absent: UnitEnglish. Without one: unit of the answer; absent: ' +
-        'that in which the buffer was written.',
+        'With a body: unit of measure of the body and the answer; absent: that which the body says (`uom`), else UnitEnglish. Without ' +
+        'one: unit of the answer; absent: that in which the buffer was written.',
     }),
   ),
 };
+
+const UOM_OF_BUFFER = Type.Optional(
+  Type.Enum(UOM_VALUES, {
+    description: 'Unit of measure of the body; absent: that which the body says (`uom`), else UnitEnglish.',
+  }),
+);
 
 const userId = Type.String({ minLength: 1, description: 'E-mail of the owner of the buffer.' });
 const READ_QUERY = Type.Object({
@@ -60,11 +66,11 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       method: 'PUT',
       operationId: 'writeEditBuffer',
       summary: 'Writes the editing buffer; its values keep the unit of this call.',
-      query: Type.Object({ UOM: UOM_OF_REQUEST }),
+      query: Type.Object({ UOM: UOM_OF_BUFFER }),
       body: { kind: 'bytes', schema: 'EditBuffer', description: 'The load, and the cargo that is already placed.' },
       answers: { 200: { description: 'The buffer is written.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) => {
-        const written = await edits.write(caller, params.userId, query.UOM ?? 'UnitEnglish', body);
+        const written = await edits.write(caller, params.userId, query.UOM ?? null, body);
         return databaseResponse({ names: [written.title], warnings: written.warnings }, warnings);
       },
     }),
@@ -138,7 +144,7 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
           userId: params.userId,
           isShared: query.loadShared,
           fillRemaining: query.fillRemaining,
-          sent: body.length === 0 ? null : { body, uom: query.UOM ?? 'UnitEnglish' },
+          sent: body.length === 0 ? null : { body, uom: query.UOM ?? null },
           options: {
             output: outputOptions(query, baseUrl),
             maxRunTimeSeconds,

@@ -16,8 +16,8 @@ export interface EditBuildRequest {
   readonly userId: string;
   readonly isShared: boolean;
   readonly fillRemaining: boolean;
-  /** A buffer of this call alone, raw, and the unit of its values; null: the one that was written. */
-  readonly sent: { readonly body: Uint8Array; readonly uom: Uom } | null;
+  /** A buffer of this call alone, raw, and the unit that the call gives its values; null: the one that was written. */
+  readonly sent: { readonly body: Uint8Array; readonly uom: Uom | null } | null;
   readonly options: Omit<BuildOptions, 'uom' | 'edit'>;
 }
 
@@ -25,6 +25,9 @@ export interface WrittenBuffer {
   readonly title: string;
   readonly warnings: readonly Warning[];
 }
+
+/** Of values whose unit nobody says. */
+const USUAL_UOM: Uom = 'UnitEnglish';
 
 export class Edits {
   constructor(
@@ -35,14 +38,16 @@ export class Edits {
   ) {}
 
   /**
-   * Replaces the buffer. @param sent raw: it may be large, and is read in a thread
+   * Replaces the buffer. @param asked unit of its values; null: the one that it says, else UnitEnglish
+   * @param sent raw: it may be large, and is read in a thread
    * @throws ServiceFailure UnknownUser, MalformedJson, BodyNotAnObject, ValidationFailed
    */
-  async write(caller: Caller, userId: string, uom: Uom, sent: Uint8Array): Promise<WrittenBuffer> {
+  async write(caller: Caller, userId: string, asked: Uom | null, sent: Uint8Array): Promise<WrittenBuffer> {
     const user = await actsFor(this.callers, caller, userId);
     const read = await this.pool.readEdit(sent);
     if (read.kind === 'faulty') throw invalidBody(read.issues);
     if (read.kind !== 'sound') throw unreadable(read);
+    const uom = asked ?? read.uom ?? USUAL_UOM;
     await this.edits.put(user, { uom, updatedAt: new Date().toISOString(), body: read.body });
     return read;
   }
@@ -91,9 +96,15 @@ export class Edits {
    * @throws ServiceFailure UnknownUser, NoRecords
    */
   async requestOf({ fillRemaining, sent, options, ...asked }: EditBuildRequest): Promise<PlanRequest> {
-    const { uom, body } = sent ?? (await this.#bufferOf(asked.caller, asked.userId));
+    const { uom, body } = sent === null ? await this.#bufferOf(asked.caller, asked.userId) : await this.#inItsUnit(sent);
     const edit = { fillRemaining, ...(sent && { isAsSent: true }) };
     return { ...asked, body, hasStoredCargoes: false, hasStoredContainers: false, options: { ...options, uom, edit } };
+  }
+
+  async #inItsUnit({ uom, body }: NonNullable<EditBuildRequest['sent']>) {
+    if (uom !== null) return { uom, body };
+    const read = await this.pool.readEdit(body);
+    return { uom: (read.kind === 'sound' ? read.uom : null) ?? USUAL_UOM, body };
   }
 
   async #bufferOf(caller: Caller, userId: string): Promise<EditBuffer> {

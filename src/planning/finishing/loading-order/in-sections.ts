@@ -42,6 +42,15 @@ export function inSections(problem: LoadProblem, loaded: LoadedContainer): Loade
   return { ...loaded, ...found.loaded };
 }
 
+/** The same pieces in the order that they have. */
+export function inOneSection({ cargoes, containers }: LoadProblem, loaded: LoadedContainer): LoadedContainer {
+  const face = faceOf(containers[loaded.container]!);
+  const arrangements = blocksInOrder(loaded.arrangements, cargoes);
+  const span = spanOf({ cargoes }, face, arrangements, 0);
+  const sections: Section[] = [{ ...span, arrangements: arrangements.length }];
+  return { ...loaded, arrangements, sections, uncut: loaded.arrangements.length };
+}
+
 /**
  * The pieces of a load in the same order, in more arrangements than `inSections` has; in none those of sections in which all can
  * be reached over each other.
@@ -254,7 +263,7 @@ class ReachInside {
 }
 
 /** Where a section begins and ends. @param before where the one before it ends */
-export function spanOf({ cargoes }: LoadProblem, face: Face, arrangements: readonly Arrangement[], before: number) {
+export function spanOf({ cargoes }: Pick<LoadProblem, 'cargoes'>, face: Face, arrangements: readonly Arrangement[], before: number) {
   const cuboids = arrangements.map((one) => extentOf(one, cargoes));
   const outer = face === 'x2' ? 'x2' : 'z2';
   const to = cuboids.reduce((most, cuboid) => Math.max(most, cuboid[outer]), Number.NEGATIVE_INFINITY);
