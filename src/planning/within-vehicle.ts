@@ -12,6 +12,7 @@ import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import type { UnloadedReason } from '../domain/reasons.js';
 import { long } from '../domain/sentences.js';
 import { door } from '../rules/door.js';
+import { holdsAsWhole } from './fills/every-rule.js';
 import { movedBy } from './finishing/balance/parts.js';
 import { surePressure } from './finishing/vehicle/floor-load.js';
 import { legalPlan } from './finishing/vehicle/legal-plan.js';
@@ -38,11 +39,14 @@ export function planWithin(order: LoadProblem, planned: Planned, isAround: boole
   return { ...plan, unloaded: [...plan.unloaded, ...outside].sort((a, b) => a.cargo - b.cargo) };
 }
 
-/** The second is only made where the first leaves something behind. */
+/**
+ * The second is only made where the first leaves something behind. What fits no container by what its search is told may fit one:
+ * then it must not be divided.
+ */
 function better(problem: LoadProblem, first: LoadPlan, second: () => LoadPlan | null): LoadPlan {
   const left = volumeLeft(problem, first);
   const other = left === 0 ? null : second();
-  return other !== null && volumeLeft(problem, other) < left ? other : first;
+  return other !== null && volumeLeft(problem, other) < left && holdsAsWhole(problem, other) ? other : first;
 }
 
 /** @param asked what the search is told of it at first */
@@ -54,7 +58,7 @@ function plannedAgain(problem: LoadProblem, asked: LoadProblem, planned: Planned
     const lighter = withLighterStacks(asked, width);
     if (lighter === null) break;
     const plan = legalPlan(problem, planned(lighter));
-    if (volumeLeft(problem, plan) < volumeLeft(problem, best)) best = plan;
+    if (volumeLeft(problem, plan) < volumeLeft(problem, best) && holdsAsWhole(problem, plan)) best = plan;
   }
   return best === first ? first : { ...best, unloaded: best.unloaded.map((row) => withOwnReason(row, first)) };
 }

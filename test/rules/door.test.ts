@@ -1,13 +1,17 @@
 /** What passes a door: figures worked out by hand, faults of the field, and what plans make of it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { VerificationFailed } from '../../src/calculation/verify.js';
+import { VerificationFailed, verify } from '../../src/calculation/verify.js';
+import { planOrder } from '../../src/planning/plan-order.js';
 import { passingOf } from '../../src/rules/door.js';
-import { arbitraryCalculation } from '../support/problems/arbitrary-request.js';
+import { arbitraryCalculation, problemWithAllRules } from '../support/problems/arbitrary-request.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { accepts, at, rejects } from '../support/rules/judging.js';
+import { ROOT } from '../support/source-files.js';
 
 const engine = loadEngine();
 const METRIC = { uom: 'UnitMetric', maxRunTimeSeconds: 60 } as const;
@@ -76,6 +80,12 @@ t.test(
     t.ok(loaded(door.load) > 0.85 * loaded(full.load), `${loaded(door.load)} of ${loaded(full.load)}`);
   },
 );
+
+t.test('cargo that fits whole is not divided because its order is planned behind a door', async (t) => {
+  const file = join(ROOT, 'test/fixtures/kept-together-behind-doors.json');
+  const problem = problemWithAllRules(JSON.parse(readFileSync(file, 'utf8')), 'UnitHighMetric');
+  t.same(verify(problem, planOrder(problem, { engine })).faults, []);
+});
 
 t.test('faults of the field', async (t) => {
   const box = { style: 'Shipcase', name: 'Box', length: 600, width: 400, height: 400, weight: 10, qty: 1 };

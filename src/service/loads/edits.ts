@@ -96,7 +96,8 @@ export class Edits {
    * @throws ServiceFailure UnknownUser, NoRecords
    */
   async requestOf({ fillRemaining, sent, options, ...asked }: EditBuildRequest): Promise<PlanRequest> {
-    const { uom, body } = sent === null ? await this.#bufferOf(asked.caller, asked.userId) : await this.#inItsUnit(sent);
+    const { uom, body } =
+      sent === null ? await this.#bufferOf(asked.caller, asked.userId) : await this.#inItsUnit(sent);
     const edit = { fillRemaining, ...(sent && { isAsSent: true }) };
     return { ...asked, body, hasStoredCargoes: false, hasStoredContainers: false, options: { ...options, uom, edit } };
   }

@@ -263,7 +263,12 @@ class ReachInside {
 }
 
 /** Where a section begins and ends. @param before where the one before it ends */
-export function spanOf({ cargoes }: Pick<LoadProblem, 'cargoes'>, face: Face, arrangements: readonly Arrangement[], before: number) {
+export function spanOf(
+  { cargoes }: Pick<LoadProblem, 'cargoes'>,
+  face: Face,
+  arrangements: readonly Arrangement[],
+  before: number,
+) {
   const cuboids = arrangements.map((one) => extentOf(one, cargoes));
   const outer = face === 'x2' ? 'x2' : 'z2';
   const to = cuboids.reduce((most, cuboid) => Math.max(most, cuboid[outer]), Number.NEGATIVE_INFINITY);
