@@ -9,20 +9,24 @@ export interface Ticket {
   readonly id: string;
   /** Lower ones are handed out first. */
   readonly turn: number;
+  /** Of a job whose holder was silent for the lease: its last sign of life. */
+  readonly silentPulse?: string;
 }
 
-/** Where jobs are taken from; a job that is taken is held for as long as the lease. */
+/** Where jobs are taken from; whoever has taken one gives signs of life. */
 export interface JobSource<Job> {
+  /** One whose holder has been silent for the lease, else the one whose turn it is. */
   takeNext(): Promise<Job | null>;
-  take(id: string): Promise<Taken<Job>>;
-  /** Jobs that nobody holds though they have not ended. */
+  take(ticket: Pick<Ticket, 'id' | 'silentPulse'>): Promise<Taken<Job>>;
+  /** Jobs that wait. */
   waiting(limit: number): Promise<readonly Ticket[]>;
+  /** Jobs whose holders have been silent for the lease; to be asked at least as often as half a lease. */
+  silent(): Promise<readonly Ticket[]>;
 }
 
 export type Taken<Job> =
   | { readonly state: 'taken'; readonly job: Job }
-  /** @property until an instant from which on it may be asked for again */
-  | { readonly state: 'held'; readonly until: string }
+  | { readonly state: 'held' }
   | { readonly state: 'ended' };
 
 /** What has become of a job that was handed out. */

@@ -4,6 +4,9 @@
  *
  * BullMQ's groups, which would take turns by owner, are not in its free edition: the turn that the store has worked out
  * for each job is its priority here.
+ *
+ * BullMQ's own leases and delays go by the clocks of Redis and of the machines, which may be set. So none is waited for
+ * alone: whoever looks after the queue hands out delayed jobs, and those whose holders are silent in the store.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job as BullJob, type ConnectionOptions, DelayedError, Queue, Worker } from 'bullmq';
@@ -11,16 +14,16 @@ import type { JobQueue, JobSource, OnTrouble, Ticket, WorkResult } from './port.
 
 const QUEUE = 'jobs';
 const PREFIX = 'stowage';
-/** BullMQ's own lease and how often it looks for those that are over: together with the store's below a minute. */
+/** BullMQ's own lease and how often it looks for those that are over. */
 const LOCK_MILLISECONDS = 30_000;
 const STALLED_LOOK_MILLISECONDS = 10_000;
 /** Deaths of workers are counted by the store. */
 const ANY_NUMBER = 1_000_000;
 const LARGEST_PRIORITY = 2 ** 21 - 1;
 /** Between two looks for jobs that wait in the store, but not in Redis; and how many are told again at once. */
-const RECONCILE_MILLISECONDS = 15_000;
+const RECONCILE_MILLISECONDS = 10_000;
 const TOLD_AT_ONCE = 10_000;
-/** A job that went wrong for us, because the store was away for instance, is handed out again after so long. */
+/** A job that went wrong for us, because the store was away for instance, or is held, is handed out again after so long. */
 const RETRY_MILLISECONDS = 2_000;
 const CLOSE_MILLISECONDS = 2_000;
 /** A Redis that is away, or lets nobody in, leaves commands without an answer. */
@@ -38,7 +41,7 @@ export class RedisQueue<Job> implements JobQueue<Job> {
 
   constructor(
     redisUrl: string,
-    private readonly source: Pick<JobSource<Job>, 'take' | 'waiting'>,
+    private readonly source: Pick<JobSource<Job>, 'take' | 'waiting' | 'silent'>,
     private readonly onTrouble: OnTrouble,
   ) {
     this.#connection = connectionOf(redisUrl);
@@ -54,12 +57,12 @@ export class RedisQueue<Job> implements JobQueue<Job> {
     if (tickets.length === 0) return;
     try {
       const adding = this.#queue.addBulk(
-        tickets.map(({ id, turn }) => ({
+        tickets.map(({ id, turn, silentPulse }) => ({
           name: 'job',
-          data: {},
-          // One that is known by this id already is not added again.
+          data: silentPulse === undefined ? {} : { id, silentPulse },
+          // One that is known by this id already is not added again; of a holder that died BullMQ may still know it.
           opts: {
-            jobId: id,
+            jobId: silentPulse === undefined ? id : `${id}-silent`,
             priority: Math.min(turn + 1, LARGEST_PRIORITY),
             removeOnComplete: true,
             removeOnFail: true,
@@ -104,12 +107,14 @@ export class RedisQueue<Job> implements JobQueue<Job> {
   }
 
   async #handOut(job: BullJob, token: string | undefined, work: (job: Job) => Promise<WorkResult>): Promise<void> {
-    const taken = await this.source.take(job.id!);
+    const { id = job.id!, silentPulse } = job.data as Partial<Ticket>;
+    const taken = await this.source.take({ id, silentPulse });
     if (taken.state === 'ended') return;
+    // Its holder lives after all.
+    if (taken.state === 'held' && silentPulse !== undefined) return;
     const isAgain = taken.state === 'held' || (await work(taken.job)) === 'again';
     if (!isAgain) return;
-    const from = taken.state === 'held' ? Date.parse(taken.until) : Date.now();
-    await job.moveToDelayed(from + 100, token);
+    await job.moveToDelayed(Date.now() + (taken.state === 'held' ? RETRY_MILLISECONDS : 100), token);
     throw new DelayedError();
   }
 
@@ -121,8 +126,11 @@ export class RedisQueue<Job> implements JobQueue<Job> {
   async #tellOfWaiting(): Promise<void> {
     if (this.#isStopped) return;
     try {
+      await this.announce(await this.source.silent());
       const tickets = await this.source.waiting(TOLD_AT_ONCE);
       if (tickets.length === 0) return;
+      // No delay of ours is longer than a look; one that seems so was measured by a clock that was set.
+      await withinPatience(this.#queue.promoteJobs());
       const counts = await withinPatience(this.#queue.getJobCounts('waiting', 'prioritized', 'delayed'));
       const known = Object.values(counts).reduce((sum, count) => sum + count, 0);
       if (known < tickets.length) await this.announce(tickets);

@@ -42,7 +42,12 @@ export function queuedJob(job: NewJob, current: number, ownersLast: Pick<Job, 't
   };
 }
 
-/** Whose lease is over though it runs was left behind by a holder that died. */
+/** Who renews raises `beats`, or, of an earlier version, only sets the instant. */
+export function pulseOf({ attempt, beats = 0, leaseUntil }: Pick<Job, 'attempt' | 'beats' | 'leaseUntil'>): string {
+  return `${attempt}/${beats}/${leaseUntil}`;
+}
+
+/** One that runs, and is taken all the same, was left behind by a holder that died. */
 export function takenJob(job: Job, now: string, leaseUntil: string) {
   return {
     state: job.state === 'ending' ? 'ending' : 'running',

@@ -3,8 +3,11 @@
  *
  *     queued --take--> running --commit--> ending --finish--> done, failed
  *       ^                 |                   |
- *       +----release------+                   +-- take, once its lease is over: finish what was begun
- *     queued, running --cancel--> cancelled      running --take, once its lease is over--> running
+ *       +----release------+                   +-- take, once its holder is silent: finish what was begun
+ *     queued, running --cancel--> cancelled      running --take, once its holder is silent--> running
+ *
+ * A holder raises `beats` while it lives. Whoever has seen the pulse of a job unchanged for the lease, by its own
+ * monotonic clock, may take it: the clocks of machines may differ, and may be set.
  *
  * Each take raises `attempt`, which the holder shows with every write: who lost the job to another can no longer change
  * it. `commit` decides how the job ends, once; what follows from it (the load saved, the webhook noted) may be repeated.
@@ -44,7 +47,9 @@ export interface Job extends NewJob {
   readonly attempt: number;
   /** Times that its holder died, as far as anybody can tell. */
   readonly deaths: number;
-  /** Of a job that is held: from then on another may take it. */
+  /** Raised by the holder as long as it lives; absent: never, or by an earlier version. */
+  readonly beats?: number;
+  /** Of a job that is held: by this instant earlier versions go, which may share the store. */
   readonly leaseUntil: string | null;
   /** How a job ends, once that is committed. */
   readonly outcome: JobOutcome | null;
@@ -78,12 +83,18 @@ export interface JobWithInput {
 export type TakeResult =
   | { readonly state: 'taken'; readonly job: Job }
   /** Another one holds it, or has to. */
-  | { readonly state: 'held'; readonly until: string }
+  | { readonly state: 'held' }
   /** It has ended, or is not there. */
   | { readonly state: 'ended' };
 
 /** What a queue that lies elsewhere needs to know of a job. */
 export type JobTicket = Pick<Job, 'id' | 'turn'>;
+
+/** A job that somebody has taken and not ended. */
+export interface HeldJob extends JobTicket {
+  /** Changes as long as its holder lives; opaque to whoever watches it. */
+  readonly pulse: string;
+}
 
 export interface JobStore {
   /**
@@ -94,18 +105,29 @@ export interface JobStore {
   /** Whether one more job of this owner may wait. */
   hasPlace(owner: string, limit: number): Promise<boolean>;
   /**
-   * Takes the job whose lease is over, else the one whose turn it is; null when there is none.
+   * Takes the job whose turn it is, of those that wait; null when there is none.
    * @param kinds those that whoever takes it knows; absent: any
    * @param later owners whose jobs are taken only where nobody else's wait
    */
   takeNext(now: string, leaseUntil: string, kinds?: readonly string[], later?: readonly string[]): Promise<Job | null>;
-  /** Takes this very job, when it waits or its lease is over; of another kind than those it is for others. */
-  take(id: string, now: string, leaseUntil: string, kinds?: readonly string[]): Promise<TakeResult>;
+  /**
+   * Takes this very job, when it waits, or is held and still has this pulse, which the caller has watched for the lease.
+   * Of another kind than those it is for others.
+   */
+  take(
+    id: string,
+    now: string,
+    leaseUntil: string,
+    kinds?: readonly string[],
+    silentPulse?: string,
+  ): Promise<TakeResult>;
+  /** All jobs that are held, of these kinds: as many as run anywhere, and those whose holders died. */
+  held(kinds?: readonly string[]): Promise<readonly HeldJob[]>;
   /** Null when it is no longer there. */
   input(id: string): Promise<Uint8Array | null>;
   /** Whether the job still runs for who took it with this attempt. */
   isHeld(id: string, attempt: number): Promise<boolean>;
-  /** Extends the lease and raises the progress; false when the job is not held any more. */
+  /** Says that its holder lives, and raises the progress; false when the job is not held any more. */
   renew(id: string, attempt: number, leaseUntil: string, progress: number): Promise<boolean>;
   /** Gives a running job back: it waits again, in its turn. */
   release(id: string, attempt: number): Promise<void>;
@@ -124,8 +146,8 @@ export interface JobStore {
   lastEnded(limit: number): Promise<readonly string[]>;
   /** Newest first. */
   list(owner: string, page: PageRequest): Promise<Page<Job>>;
-  /** Tickets of the jobs that nobody holds though they have not ended, by rising turns; `limit` at most. */
-  waiting(now: string, limit: number): Promise<readonly JobTicket[]>;
+  /** Tickets of the jobs that wait, by rising turns; `limit` at most. */
+  waiting(limit: number): Promise<readonly JobTicket[]>;
   /** Forgets jobs that have expired, some at a time; returns how many. */
   sweep(now: string): Promise<number>;
 }

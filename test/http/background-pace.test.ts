@@ -52,15 +52,20 @@ async function leftBehind(
   await store.close();
 }
 
+/** Taken, from whoever held it before and died. */
+async function takenFromSilent(jobs: JobStore, id: string, leaseUntil: string): Promise<unknown> {
+  const [held] = await jobs.held();
+  return jobs.take(id, ago(100), leaseUntil, undefined, held?.pulse);
+}
+
 const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds).toISOString();
 
 t.test('a job that was left behind five times ends failed, and its listener hears of it', { timeout }, async (t) => {
   const dataDir = temporaryFolder(t);
   const receiver = await startReceiver();
   t.teardown(receiver.close);
-  // Each who took it died: its lease ran out.
   await leftBehind(dataDir, receiver.address, 'p1', async (jobs) => {
-    for (let death = 0; death < 5; death++) await jobs.take('p1', ago(100 - 2 * death), ago(99 - 2 * death));
+    for (let take = 0; take < 5; take++) await takenFromSilent(jobs, 'p1', ago(99));
   });
   const service = await startTestService(t, { engine, env: ENV, dataDir });
   const ended = await processWhen(service.call, 'p1');
@@ -73,6 +78,15 @@ t.test('a job that was left behind five times ends failed, and its listener hear
   });
   t.ok(service.lines.some((line) => line.includes('"job given up"')));
   t.equal((await service.call('/Loads')).body.code, 'NoRecords', 'nothing is saved');
+});
+
+t.test('a clock that was set back keeps no job of a holder that died', { timeout }, async (t) => {
+  const dataDir = temporaryFolder(t);
+  // As an earlier version left it, too: it gave no other sign of life than an instant, which lies an hour ahead now.
+  await leftBehind(dataDir, null, 'p3', (jobs) => takenFromSilent(jobs, 'p3', ago(-3600)));
+  const service = await startTestService(t, { engine, env: ENV, dataDir, pace: { lease: 400, poll: 100 } });
+  t.match(await processWhen(service.call, 'p3'), { state: 'done' });
+  t.ok(service.lines.some((line) => line.includes('"job taken over"')));
 });
 
 t.test('what has expired is forgotten now and then', { timeout }, async (t) => {

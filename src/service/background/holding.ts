@@ -1,5 +1,5 @@
 /**
- * While a job is worked on: its lease is extended, its progress noted, and a look taken at whether it is still ours. It
+ * While a job is worked on: signs of life are given, its progress noted, and a look taken at whether it is still ours. It
  * may be cancelled on any machine, or be taken over by another when this one was away for longer than the lease.
  */
 import type { Logger } from 'pino';

@@ -1,7 +1,8 @@
 /** The moving parts behind background work, put together: who hands out jobs, who runs them, who sends webhooks. */
 import type { Logger } from 'pino';
 import { ENGINE_VERSION } from '../../calculation/version.js';
-import type { JobQueue, JobSource, OnTrouble } from '../../jobs/port.js';
+import type { JobQueue, JobSource, OnTrouble, Ticket } from '../../jobs/port.js';
+import { SilenceWatch } from '../../jobs/silence-watch.js';
 import { StoreQueue } from '../../jobs/store-queue.js';
 import type { Job, Store } from '../../store/index.js';
 import { AddressGuard } from '../../webhook/guard.js';
@@ -25,7 +26,7 @@ export interface Pace {
 }
 
 /** One machine, no network: whoever is silent for seconds is dead. */
-const LOCAL_PACE: Pace = { lease: 7_000, poll: 1_000, sweep: 10 * 60 * 1000 };
+const LOCAL_PACE: Pace = { lease: 6_000, poll: 1_000, sweep: 10 * 60 * 1000 };
 const NETWORK_PACE: Pace = { ...LOCAL_PACE, lease: 25_000, poll: 2_000 };
 
 export interface MachinerySettings {
@@ -131,7 +132,7 @@ async function redisQueue(url: string, source: JobSource<Job>, onTrouble: OnTrou
 }
 
 /**
- * The store's jobs, each held for as long as the lease.
+ * The store's jobs, each taken from a holder that is silent for as long as the lease.
  * @param later owners who have enough for now: jobs of others come first
  */
 function sourceOf(
@@ -142,9 +143,20 @@ function sourceOf(
 ): JobSource<Job> {
   const now = () => new Date().toISOString();
   const leaseUntil = () => new Date(Date.now() + leaseMilliseconds).toISOString();
+  const watch = new SilenceWatch(leaseMilliseconds);
+  const silent = async () => watch.look(await jobs.held(kinds));
+  const take = ({ id, silentPulse }: Pick<Ticket, 'id' | 'silentPulse'>) =>
+    jobs.take(id, now(), leaseUntil(), kinds, silentPulse);
   return {
-    takeNext: () => jobs.takeNext(now(), leaseUntil(), kinds, later()),
-    take: (id) => jobs.take(id, now(), leaseUntil(), kinds),
-    waiting: (limit) => jobs.waiting(now(), limit),
+    async takeNext() {
+      for (const ticket of await silent()) {
+        const taken = await take(ticket);
+        if (taken.state === 'taken') return taken.job;
+      }
+      return jobs.takeNext(now(), leaseUntil(), kinds, later());
+    },
+    take,
+    waiting: (limit) => jobs.waiting(limit),
+    silent,
   };
 }

@@ -1,6 +1,7 @@
 /** Jobs in the embedded store. */
 import type { Database, RootDatabase } from 'lmdb';
 import type {
+  HeldJob,
   Job,
   JobResult,
   JobStore,
@@ -12,7 +13,7 @@ import type {
   SavedLoad,
   TakeResult,
 } from '../index.js';
-import { cancelledJob, finishedJob, isPlaceFor, type PlacesTaken, queuedJob, takenJob } from '../job-steps.js';
+import { cancelledJob, finishedJob, isPlaceFor, type PlacesTaken, pulseOf, queuedJob, takenJob } from '../job-steps.js';
 import { Indexed, type IndexKey } from './indexed.js';
 import type { Write } from './write.js';
 
@@ -69,10 +70,7 @@ export class EmbeddedJobs implements JobStore {
     kinds?: readonly string[],
     later: readonly string[] = [],
   ): Promise<Job | null> {
-    const next = () =>
-      this.#firstOf(kinds, ['lease'], ['lease', now]) ??
-      this.#firstOf(kinds, ['waiting'], undefined, later) ??
-      (later.length > 0 ? this.#firstOf(kinds, ['waiting']) : null);
+    const next = () => this.#firstWaiting(kinds, later) ?? (later.length > 0 ? this.#firstWaiting(kinds) : null);
     // Who looks in vain writes nothing.
     if (!next()) return null;
     return this.#write(() => {
@@ -81,14 +79,28 @@ export class EmbeddedJobs implements JobStore {
     });
   }
 
-  take(id: string, now: string, leaseUntil: string, kinds?: readonly string[]): Promise<TakeResult> {
+  take(
+    id: string,
+    now: string,
+    leaseUntil: string,
+    kinds?: readonly string[],
+    silentPulse?: string,
+  ): Promise<TakeResult> {
     return this.#write((): TakeResult => {
       const job = this.#jobs.get(id);
       if (!job || !hasNotEnded(job)) return { state: 'ended' };
-      if (job.leaseUntil !== null && job.leaseUntil > now) return { state: 'held', until: job.leaseUntil };
-      if (!isKnown(job, kinds)) return { state: 'held', until: leaseUntil };
+      if (job.state !== 'queued' && pulseOf(job) !== silentPulse) return { state: 'held' };
+      if (!isKnown(job, kinds)) return { state: 'held' };
       return { state: 'taken', job: this.#put({ ...job, ...takenJob(job, now, leaseUntil) }) };
     });
+  }
+
+  async held(kinds?: readonly string[]): Promise<readonly HeldJob[]> {
+    const held: HeldJob[] = [];
+    for (const job of this.#jobs.rising(['lease'])) {
+      if (isKnown(job, kinds)) held.push({ id: job.id, turn: job.turn, pulse: pulseOf(job) });
+    }
+    return held;
   }
 
   async input(id: string): Promise<Uint8Array | null> {
@@ -102,7 +114,8 @@ export class EmbeddedJobs implements JobStore {
   renew(id: string, attempt: number, leaseUntil: string, progress: number): Promise<boolean> {
     return this.#write(() => {
       const job = this.#held(id, attempt);
-      if (job) this.#put({ ...job, leaseUntil, progress: Math.max(job.progress, progress) });
+      const beats = (job?.beats ?? 0) + 1;
+      if (job) this.#put({ ...job, beats, leaseUntil, progress: Math.max(job.progress, progress) });
       return job !== null;
     });
   }
@@ -167,9 +180,8 @@ export class EmbeddedJobs implements JobStore {
     return this.#jobs.list(owner, page);
   }
 
-  async waiting(now: string, limit: number): Promise<readonly JobTicket[]> {
-    const over = this.#over(now, limit);
-    return [...over, ...this.#jobs.first(limit - over.length, ['waiting'])];
+  async waiting(limit: number): Promise<readonly JobTicket[]> {
+    return this.#jobs.first(limit, ['waiting']);
   }
 
   async sweep(now: string): Promise<number> {
@@ -185,22 +197,12 @@ export class EmbeddedJobs implements JobStore {
     });
   }
 
-  /** The first of a known kind in that part of an index. */
-  #firstOf(
-    kinds: readonly string[] | undefined,
-    begin: IndexKey,
-    end?: IndexKey,
-    without: readonly string[] = [],
-  ): KeptJob | null {
-    for (const job of this.#jobs.rising(begin, end)) {
+  /** The first of a known kind. */
+  #firstWaiting(kinds: readonly string[] | undefined, without: readonly string[] = []): KeptJob | null {
+    for (const job of this.#jobs.rising(['waiting'])) {
       if (isKnown(job, kinds) && !without.includes(job.owner)) return job;
     }
     return null;
-  }
-
-  /** Jobs whose lease is over. */
-  #over(now: string, limit: number): KeptJob[] {
-    return this.#jobs.first(limit, ['lease'], ['lease', now]);
   }
 
   #held(id: string, attempt: number): KeptJob | null {

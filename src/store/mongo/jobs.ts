@@ -1,6 +1,7 @@
 /** Jobs in MongoDB: one document each, what lies beside it among the bodies (bodies.ts). */
 import type { Collection, Db, Document, Filter, ObjectId } from 'mongodb';
 import type {
+  HeldJob,
   Job,
   JobResult,
   JobState,
@@ -13,7 +14,7 @@ import type {
   SavedLoad,
   TakeResult,
 } from '../index.js';
-import { cancelledJob, finishedJob, isPlaceFor, queuedJob } from '../job-steps.js';
+import { cancelledJob, finishedJob, isPlaceFor, pulseOf, queuedJob } from '../job-steps.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import type { Connection } from './connection.js';
 import { creationId, newestFirst, pageCondition } from './creation-id.js';
@@ -31,6 +32,7 @@ export interface JobDocument extends Job {
 }
 
 const SWEPT_AT_ONCE = 100;
+const HELD: JobState[] = ['running', 'ending'];
 const IN_TURN = { turn: 1, _id: 1 } as const;
 const WITHOUT_OWN_FIELDS = { _id: 0, hasPlace: 0, committedHead: 0, bodies: 0, expiresAt: 0 } as const;
 
@@ -92,27 +94,38 @@ export class MongoJobs implements JobStore {
     later: readonly string[] = [],
   ): Promise<Job | null> {
     return this.#connection.run(async () => {
-      const states: JobState[] = ['running', 'ending'];
       const known = knownKinds(kinds);
-      const over = { ...known, state: { $in: states }, leaseUntil: { $lt: now } };
       return (
-        (await this.#take(over, { leaseUntil: 1 }, now, leaseUntil)) ??
         (await this.#take({ ...known, state: 'queued', owner: { $nin: later } }, IN_TURN, now, leaseUntil)) ??
         (later.length > 0 ? await this.#take({ ...known, state: 'queued' }, IN_TURN, now, leaseUntil) : null)
       );
     });
   }
 
-  take(id: string, now: string, leaseUntil: string, kinds?: readonly string[]): Promise<TakeResult> {
+  take(
+    id: string,
+    now: string,
+    leaseUntil: string,
+    kinds?: readonly string[],
+    silentPulse?: string,
+  ): Promise<TakeResult> {
     return this.#connection.run(async () => {
-      const states: JobState[] = ['queued', 'running', 'ending'];
-      const free = { $or: [{ leaseUntil: null }, { leaseUntil: { $lte: now } }] };
-      const job = await this.#take({ id, ...knownKinds(kinds), state: { $in: states }, ...free }, {}, now, leaseUntil);
-      if (job) return { state: 'taken', job };
-      const known = await this.#jobs.findOne({ id, state: { $in: states } });
+      const known = await this.#jobs.findOne({ id, state: { $in: ['queued', ...HELD] } });
       if (!known) return { state: 'ended' };
-      const isForOthers = kinds !== undefined && !kinds.includes(known.kind);
-      return { state: 'held', until: isForOthers ? leaseUntil : (known.leaseUntil ?? now) };
+      if (known.state !== 'queued' && pulseOf(known) !== silentPulse) return { state: 'held' };
+      // In one step, so that it is taken from nobody who has shown a sign of life since.
+      const { state, attempt, leaseUntil: until } = known;
+      const unchanged = { id, state, attempt, leaseUntil: until, beats: known.beats ?? null } as Filter<JobDocument>;
+      const job = await this.#take({ ...unchanged, ...knownKinds(kinds) }, {}, now, leaseUntil);
+      return job ? { state: 'taken', job } : { state: 'held' };
+    });
+  }
+
+  held(kinds?: readonly string[]): Promise<readonly HeldJob[]> {
+    return this.#connection.run(async () => {
+      const projection = { _id: 0, id: 1, turn: 1, attempt: 1, beats: 1, leaseUntil: 1 };
+      const found = await this.#jobs.find({ ...knownKinds(kinds), state: { $in: HELD } }, { projection }).toArray();
+      return found.map((job) => ({ id: job.id, turn: job.turn, pulse: pulseOf(job) }));
     });
   }
 
@@ -129,7 +142,7 @@ export class MongoJobs implements JobStore {
 
   renew(id: string, attempt: number, leaseUntil: string, progress: number): Promise<boolean> {
     return this.#connection.run(async () => {
-      const change = { $set: { leaseUntil }, $max: { progress } };
+      const change = { $set: { leaseUntil }, $inc: { beats: 1 }, $max: { progress } };
       return (await this.#jobs.updateOne({ id, attempt, state: 'running' }, change)).matchedCount === 1;
     });
   }
@@ -205,11 +218,9 @@ export class MongoJobs implements JobStore {
     });
   }
 
-  waiting(now: string, limit: number): Promise<readonly JobTicket[]> {
+  waiting(limit: number): Promise<readonly JobTicket[]> {
     return this.#connection.run(async () => {
-      const states: JobState[] = ['running', 'ending'];
-      const over: Filter<JobDocument> = { state: { $in: states }, leaseUntil: { $lt: now } };
-      const found = this.#jobs.find({ $or: [over, { state: 'queued' }] }, { projection: { _id: 0, id: 1, turn: 1 } });
+      const found = this.#jobs.find({ state: 'queued' }, { projection: { _id: 0, id: 1, turn: 1 } });
       return (await found.sort({ turn: 1, _id: 1 }).limit(limit).toArray()) as JobTicket[];
     });
   }
