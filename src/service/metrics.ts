@@ -27,7 +27,21 @@ const PERCENT = [10, 20, 30, 40, 50, 60, 70, 80, 85, 90, 95, 100];
 const PHASES = ['validate', 'search', 'verify', 'render'] as const;
 
 /** The kinds of things kept, each timed under its name. */
-const TIMED = ['loads', 'records', 'accounts', 'answers', 'edits', 'jobs', 'deliveries', 'pictures', 'plans'] as const;
+const TIMED = [
+  'loads',
+  'records',
+  'accounts',
+  'answers',
+  'edits',
+  'jobs',
+  'deliveries',
+  'pictures',
+  'plans',
+  'people',
+  'sessions',
+  'audit',
+  'usage',
+] as const;
 
 export class Metrics implements Observer {
   readonly #registry = new Registry();

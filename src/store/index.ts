@@ -7,6 +7,7 @@
  */
 import type { AccountStore } from './accounts.js';
 import type { AnswerStore } from './answers.js';
+import type { AuditStore, UsageStore } from './audit.js';
 import type { CallLimit } from './call-limit.js';
 import type { DeliveryStore } from './deliveries.js';
 import type { EditStore } from './edits.js';
@@ -14,11 +15,14 @@ import type { StoredEntry } from './entries.js';
 import type { JobStore } from './jobs.js';
 import type { LinkStore } from './links.js';
 import type { LoadStore } from './loads.js';
+import type { PeopleStore } from './people.js';
 import type { PictureStore, PlanStore, SecretStore } from './pictures.js';
 import type { RecordStore } from './records.js';
+import type { SessionStore } from './sessions.js';
 
 export type * from './accounts.js';
 export type * from './answers.js';
+export type * from './audit.js';
 export type { CallLimit } from './call-limit.js';
 export * from './deliveries.js';
 export type * from './edits.js';
@@ -28,8 +32,10 @@ export type * from './jobs.js';
 export type * from './links.js';
 export type * from './loads.js';
 export type * from './paging.js';
+export * from './people.js';
 export * from './pictures.js';
 export * from './records.js';
+export type * from './sessions.js';
 export type * from './settings.js';
 
 export interface Abilities {
@@ -41,6 +47,10 @@ export interface Store {
   readonly loads: LoadStore;
   readonly records: RecordStore;
   readonly accounts: AccountStore;
+  readonly people: PeopleStore;
+  readonly sessions: SessionStore;
+  readonly audit: AuditStore;
+  readonly usage: UsageStore;
   readonly answers: AnswerStore;
   readonly edits: EditStore;
   readonly jobs: JobStore;
@@ -52,7 +62,7 @@ export interface Store {
   /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
   limitCalls(perMinute: number): CallLimit;
   /**
-   * Everything but what is kept for some days only (idempotency answers, jobs, deliveries, pictures) and counts of calls: users
+   * Everything but what is kept for some days only (idempotency answers, jobs, deliveries, pictures, sessions) and counts of calls: users
    * first, loads and records oldest first, as of one moment, whatever is written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
    */
   entries(): AsyncIterable<StoredEntry>;

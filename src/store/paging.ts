@@ -1,4 +1,5 @@
 /** Pages of a search. */
+import { BadCursor } from './faults.js';
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -15,4 +16,14 @@ export interface PageRequest {
   readonly limit: number;
   /** From an earlier page's `next`; another text is a `BadCursor`. */
   readonly cursor?: string;
+}
+
+/** Ids that begin with their instant: the cursor is the last one of the page before. */
+const TIMED_ID = /^\d{4}-\d\d-\d\dT[\d:.]+Z-[\w-]+$/;
+
+/** What ids of a page newest first stay below. @throws BadCursor */
+export function afterCursor(cursor: string | undefined, end: string): string {
+  if (cursor === undefined) return end;
+  if (!TIMED_ID.test(cursor)) throw new BadCursor();
+  return cursor < end ? cursor : end;
 }

@@ -2,14 +2,17 @@
 import type { Test } from 'tap';
 import { accountsContract } from './contract/accounts.js';
 import { answersContract } from './contract/answers.js';
+import { auditContract } from './contract/audit.js';
 import { deliveriesContract } from './contract/deliveries.js';
 import { editsContract } from './contract/edits.js';
 import { jobsContract } from './contract/jobs.js';
 import { linksContract } from './contract/links.js';
 import { loadsContract } from './contract/loads.js';
 import type { OpenStore } from './contract/open-store.js';
+import { peopleContract } from './contract/people.js';
 import { picturesContract } from './contract/pictures.js';
 import { recordsContract } from './contract/records.js';
+import { sessionsContract } from './contract/sessions.js';
 
 /** `fresh` gives an empty store, and a way to open it again, for each part. */
 export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): Promise<void> {
@@ -17,6 +20,9 @@ export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): P
     loads: loadsContract,
     records: recordsContract,
     accounts: accountsContract,
+    people: peopleContract,
+    sessions: sessionsContract,
+    audit: auditContract,
     answers: answersContract,
     edits: editsContract,
     jobs: jobsContract,

@@ -1,5 +1,5 @@
 /** Small things to store, for tests. */
-import type { KeyRecord, LoadHead, MasterRecord, SavedLoad, User, Viewer } from '../../src/store/index.js';
+import type { KeyRecord, LoadHead, MasterRecord, Person, SavedLoad, User, Viewer } from '../../src/store/index.js';
 
 export const ANN: Viewer = { user: 'ann@acme.test', company: 'acme' };
 export const BOB: Viewer = { user: 'bob@acme.test', company: 'acme' };
@@ -49,6 +49,25 @@ export function cargo(
 
 export function user(viewer: Viewer): User {
   return { email: viewer.user, company: viewer.company, webhookSecret: 'whsec_AAAA', createdAt: at(0) };
+}
+
+export function person({ user: email, company }: Viewer, change: Partial<Person> = {}): Person {
+  return {
+    email,
+    company,
+    name: '',
+    roles: ['planner'],
+    isDisabled: false,
+    passwordHash: null,
+    openId: null,
+    language: null,
+    uom: null,
+    createdAt: at(0),
+    invitedAt: null,
+    lastSeenAt: null,
+    removedAt: null,
+    ...change,
+  };
 }
 
 export function key(id: string, viewer: Viewer, minutes = 0): KeyRecord {

@@ -2,14 +2,18 @@
 import type { RootDatabase } from 'lmdb';
 import type { StoredEntry } from '../index.js';
 import type { EmbeddedAccounts } from './accounts.js';
+import type { EmbeddedAudit } from './audit.js';
 import type { EmbeddedEdits } from './edits.js';
 import type { EmbeddedLinks } from './links.js';
 import type { EmbeddedLoads } from './loads.js';
+import type { EmbeddedPeople } from './people.js';
 import type { EmbeddedSecrets } from './pictures.js';
 import type { EmbeddedRecords } from './records.js';
 
 interface Parts {
   readonly accounts: EmbeddedAccounts;
+  readonly people: EmbeddedPeople;
+  readonly audit: EmbeddedAudit;
   readonly records: EmbeddedRecords;
   readonly loads: EmbeddedLoads;
   readonly edits: EmbeddedEdits;
@@ -19,11 +23,12 @@ interface Parts {
 
 export async function* entriesOf(
   root: RootDatabase,
-  { accounts, records, loads, edits, secrets, links }: Parts,
+  { accounts, people, audit, records, loads, edits, secrets, links }: Parts,
 ): AsyncGenerator<StoredEntry> {
   const transaction = root.useReadTransaction();
   try {
     for (const { value } of accounts.users.getRange({ transaction })) yield { kind: 'user', user: value };
+    for (const { value } of people.people.getRange({ transaction })) yield { kind: 'person', person: value };
     for (const { key, value } of accounts.settings.getRange({ transaction })) {
       yield { kind: 'settings', user: key, settings: value };
     }
@@ -39,6 +44,7 @@ export async function* entriesOf(
       yield { kind: 'secret', name: key, secret: value };
     }
     for (const { value } of links.links.getRange({ transaction })) yield { kind: 'link', link: value };
+    for (const { value } of audit.entries.getRange({ transaction })) yield { kind: 'audit', entry: value };
   } finally {
     transaction.done();
   }

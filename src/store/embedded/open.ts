@@ -6,6 +6,7 @@ import { limitOf, localCounter } from '../call-limit.js';
 import type { Store } from '../index.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
+import { EmbeddedAudit, EmbeddedUsage } from './audit.js';
 import { closerOf } from './closing.js';
 import { EmbeddedDeliveries } from './deliveries.js';
 import { EmbeddedEdits } from './edits.js';
@@ -13,9 +14,11 @@ import { entriesOf } from './entries.js';
 import { EmbeddedJobs } from './jobs.js';
 import { EmbeddedLinks } from './links.js';
 import { EmbeddedLoads } from './loads.js';
+import { EmbeddedPeople } from './people.js';
 import { EmbeddedPictures, EmbeddedPlans, EmbeddedSecrets } from './pictures.js';
 import { writingProbe } from './probe.js';
 import { EmbeddedRecords } from './records.js';
+import { EmbeddedSessions } from './sessions.js';
 import { writerOf } from './write.js';
 
 const FILE = 'stowage.lmdb';
@@ -28,7 +31,7 @@ export function isEmbeddedStore(folder: string): boolean {
 export function openEmbeddedStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   // With turns batched lmdb rejects a promise that nobody holds when a commit fails, which ends the process.
-  const root = open({ path: join(folder, FILE), maxDbs: 64, eventTurnBatching: false });
+  const root = open({ path: join(folder, FILE), maxDbs: 128, eventTurnBatching: false });
   const close = closerOf(root);
   const writer = writerOf(root, folder);
   const { write, writeSoon } = writer;
@@ -36,6 +39,8 @@ export function openEmbeddedStore(folder: string): Store {
   const loads = new EmbeddedLoads(root, write);
   const records = new EmbeddedRecords(root, write);
   const accounts = new EmbeddedAccounts(root, write);
+  const people = new EmbeddedPeople(root, write);
+  const audit = new EmbeddedAudit(root, write);
   const edits = new EmbeddedEdits(root, write);
   const secrets = new EmbeddedSecrets(root, write);
   const links = new EmbeddedLinks(root, write);
@@ -43,6 +48,10 @@ export function openEmbeddedStore(folder: string): Store {
     loads,
     records,
     accounts,
+    people,
+    sessions: new EmbeddedSessions(root, write),
+    audit,
+    usage: new EmbeddedUsage(root, write),
     answers: new EmbeddedAnswers(root, write),
     edits,
     jobs: new EmbeddedJobs(root, write),
@@ -52,7 +61,7 @@ export function openEmbeddedStore(folder: string): Store {
     secrets,
     links,
     limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
-    entries: () => entriesOf(root, { accounts, records, loads, edits, secrets, links }),
+    entries: () => entriesOf(root, { accounts, people, audit, records, loads, edits, secrets, links }),
     canLookBack: async () => true,
     ready: () => ready(),
     async close() {

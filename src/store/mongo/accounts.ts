@@ -1,7 +1,7 @@
 /** Users, their settings and their keys in MongoDB. */
 import type { Collection, Db } from 'mongodb';
 import type { AccountStore, KeyRecord, Settings, User } from '../index.js';
-import { type Connection, isDuplicate } from './connection.js';
+import { type Connection, isInserted } from './connection.js';
 
 export type UserDocument = Omit<User, 'email'> & { readonly _id: string };
 export type KeyDocument = Omit<KeyRecord, 'id'> & { readonly _id: string };
@@ -121,15 +121,4 @@ export function userOf({ _id: email, ...rest }: UserDocument): User {
 
 export function keyOf({ _id: id, ...rest }: KeyDocument): KeyRecord {
   return { id, ...rest };
-}
-
-/** False when a unique index refused it. */
-async function isInserted(insert: Promise<unknown>): Promise<boolean> {
-  try {
-    await insert;
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
 }

@@ -176,3 +176,14 @@ export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof MongoError) || error.code !== DUPLICATE) return false;
   return !(error instanceof MongoBulkWriteError) || [error.writeErrors].flat().every(({ code }) => code === DUPLICATE);
 }
+
+/** False when a unique index refused it. */
+export async function isInserted(insert: Promise<unknown>): Promise<boolean> {
+  try {
+    await insert;
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

@@ -2,11 +2,13 @@
 import type { Db } from 'mongodb';
 import type { StoredEntry } from '../index.js';
 import { keyCollection, keyOf, settingsCollection, userCollection, userOf } from './accounts.js';
+import { auditCollection, entryOf } from './audit.js';
 import type { Bodies } from './bodies.js';
 import type { Connection, ReadOptions } from './connection.js';
 import { editCollection } from './edits.js';
 import { linkCollection, linkOf } from './links.js';
 import { headOf, type LoadDocument, loadCollection } from './loads.js';
+import { personCollection, personOf } from './people.js';
 import { secretCollection } from './pictures.js';
 import { recordCollection, recordOf } from './record-document.js';
 
@@ -19,6 +21,9 @@ export function entriesOf(connection: Connection, bodies: Bodies): AsyncGenerato
 async function* read(db: Db, bodies: Bodies, options: ReadOptions): AsyncGenerator<StoredEntry> {
   const oldestFirst = { ...options, sort: { _id: 1 } } as const;
   for await (const user of userCollection(db).find({}, oldestFirst)) yield { kind: 'user', user: userOf(user) };
+  for await (const person of personCollection(db).find({}, oldestFirst)) {
+    yield { kind: 'person', person: personOf(person) };
+  }
   for await (const { _id, settings } of settingsCollection(db).find({}, oldestFirst)) {
     yield { kind: 'settings', user: _id, settings: JSON.parse(settings) };
   }
@@ -39,6 +44,9 @@ async function* read(db: Db, bodies: Bodies, options: ReadOptions): AsyncGenerat
     yield { kind: 'secret', name: _id, secret };
   }
   for await (const link of linkCollection(db).find({}, oldestFirst)) yield { kind: 'link', link: linkOf(link) };
+  for await (const entry of auditCollection(db).find({}, oldestFirst)) {
+    yield { kind: 'audit', entry: entryOf(entry) };
+  }
 }
 
 /** On a single server the load may have changed since its head was read; null when it was deleted. */

@@ -3,6 +3,7 @@ import type { Db, ObjectId } from 'mongodb';
 import type { Store } from '../index.js';
 import { MongoAccounts, prepareAccounts } from './accounts.js';
 import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
+import { MongoAudit, MongoUsage, prepareAudit } from './audit.js';
 import { batchCollection } from './batches.js';
 import { Bodies } from './bodies.js';
 import { limitOverAll, prepareCalls } from './calls.js';
@@ -14,8 +15,10 @@ import { IndexedPieces } from './indexed-pieces.js';
 import { jobCollection, MongoJobs, prepareJobs } from './jobs.js';
 import { MongoLinks, prepareLinks } from './links.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
+import { MongoPeople, preparePeople } from './people.js';
 import { MongoPictures, MongoPlans, MongoSecrets, planCollection, preparePictures } from './pictures.js';
 import { MongoRecords, prepareRecords } from './records.js';
+import { MongoSessions, prepareSessions } from './sessions.js';
 import { type StoreLog, sweepRegularly } from './sweeping.js';
 
 /** Opens without waiting: the first operation connects and makes the indexes, as `ready` does. */
@@ -23,7 +26,8 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
   const connection: Connection = new Connection(url, async (db) => {
     const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
     const parts = [...kinds, preparePictures, prepareCalls, prepareEdits, prepareLinks];
-    await Promise.all(parts.map((prepare) => prepare(db)));
+    const ofPeople = [preparePeople, prepareSessions, prepareAudit];
+    await Promise.all([...parts, ...ofPeople].map((prepare) => prepare(db)));
     await pieces.prepare(db);
     await records.finishBatches();
   });
@@ -36,6 +40,10 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
     loads: new MongoLoads(connection, bodies, pieces),
     records,
     accounts: new MongoAccounts(connection),
+    people: new MongoPeople(connection),
+    sessions: new MongoSessions(connection),
+    audit: new MongoAudit(connection),
+    usage: new MongoUsage(connection),
     answers: new MongoAnswers(connection, bodies),
     edits: new MongoEdits(connection, bodies),
     jobs: new MongoJobs(connection, bodies),
