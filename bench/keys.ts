@@ -32,7 +32,7 @@ export async function run(options: string[]): Promise<void> {
 }
 
 async function measure(name: string, store: Store, rounds: number): Promise<string[][]> {
-  const accounts = new Accounts(store.accounts);
+  const accounts = new Accounts(store);
   const owner = { user: 'ann@example.com', company: 'Example' };
   const { key } = await accounts.createKey(owner);
   for (let n = 0; n < OTHER_KEYS; n++) await accounts.createKey(owner);

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { accessTo as accessOfTable } from './http/access.js';
 import { BodiesMemory } from './http/bodies/memory.js';
 import type { KeptAnswers } from './http/idempotency.js';
 import { authentication } from './http/middleware/authentication.js';
@@ -15,9 +16,11 @@ import { rateLimit } from './http/middleware/rate-limit.js';
 import { type OnAnswered, requestLog } from './http/middleware/request-log.js';
 import { unreadBody } from './http/middleware/unread-body.js';
 import type { Route } from './http/route.js';
-import { mountRoutes } from './http/router.js';
+import { mountRoutes, type RouterOptions } from './http/router.js';
 import type { RequestState } from './http/state.js';
-import type { Callers } from './service/accounts/caller.js';
+import type { AuditLog } from './service/accounts/audit-log.js';
+import type { Callers, SessionCallers } from './service/accounts/caller.js';
+import { actorIn } from './service/accounts/sign-in.js';
 import type { FaultFiles } from './service/fault-files.js';
 import type { Lifecycle } from './service/lifecycle.js';
 import type { CallLimit } from './store/index.js';
@@ -30,6 +33,12 @@ export type AppConfig = Pick<
 export interface AppParts {
   readonly routes: readonly Route[];
   readonly callers: Callers;
+  /** Absent: nobody signs in here. */
+  readonly sessions?: SessionCallers;
+  /** Absent: as the table of this service says. */
+  readonly accessTo?: RouterOptions['accessTo'];
+  /** Absent: nothing is noted. */
+  readonly audit?: Pick<AuditLog, 'note'>;
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
   readonly answers: KeptAnswers;
@@ -45,11 +54,33 @@ const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_
 
 export function createApp(
   config: AppConfig,
-  { routes, callers, lifecycle, log, answers, callLimit, faults, onAnswered = () => {} }: AppParts,
+  {
+    routes,
+    callers,
+    sessions,
+    accessTo = accessOfTable,
+    audit,
+    lifecycle,
+    log,
+    answers,
+    callLimit,
+    faults,
+    onAnswered = () => {},
+  }: AppParts,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
   const memory = new BodiesMemory(config.bodiesMemory);
-  const mounted = mountRoutes(routes, { ...config, memory, cut: lifecycle.cut, stopping: lifecycle.stopping, answers });
+  const onDone: RouterOptions['onDone'] = (caller, action, on, address) =>
+    audit?.note(actorIn(caller, address), action, on);
+  const mounted = mountRoutes(routes, {
+    ...config,
+    memory,
+    cut: lifecycle.cut,
+    stopping: lifecycle.stopping,
+    answers,
+    accessTo,
+    onDone,
+  });
   // Everything foreseeable is answered by errorBody; what arrives here is a broken connection or a fault of ours.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');
@@ -62,7 +93,7 @@ export function createApp(
   app.use(unreadBody());
   app.use(errorBody(faults));
   app.use(duringLifecycle(lifecycle));
-  app.use(authentication(callers, mounted.needsKey));
+  app.use(authentication({ callers, sessions: sessions ?? null, accessOf: mounted.accessOf, baseUrl: config.baseUrl }));
   if (callLimit) app.use(rateLimit(callLimit, config.rateLimit));
   app.use(mounted.middleware);
   return app;

@@ -17,7 +17,7 @@ last line; it is never shown again.
   --company NAME       company whose records and shared loads the user sees; required for a new user
   --name TEXT          what the key is for, shown by list
   --expires DATE       the last day on which it is valid, or an instant
-  --admin              the key may plan for any user of the company
+  --admin              the key may do what an admin may, and makes its user one
   --json               prints the answer as JSON`;
 
 const OPTIONS = {
@@ -40,7 +40,7 @@ export async function keysCommand(stores: StoreAccess, args: readonly string[], 
     const expiresAt = values.expires === undefined ? null : expiry(values.expires);
     // A user who is known has a company, so without one a store must be there.
     const store = await (values.company ? stores.open() : stores.existing());
-    const accounts = new Accounts(store.accounts);
+    const accounts = new Accounts(store);
     const company = values.company || (await accounts.companyOf(email));
     if (company === undefined)
       throw new UsageError(`--company is missing: ${email} is a new user. Name the user's company.`);
@@ -54,11 +54,11 @@ export async function keysCommand(stores: StoreAccess, args: readonly string[], 
     print('The key is shown only now:');
     print(key);
   } else if (action === 'list' && id === undefined) {
-    const accounts = new Accounts((await stores.existing()).accounts);
+    const accounts = new Accounts(await stores.existing());
     const keys = await accounts.listKeys(values.user?.toLowerCase());
     for (const one of keys) print(values.json ? JSON.stringify(withoutHash(one)) : lineOf(one));
   } else if (action === 'revoke' && id !== undefined && more.length === 0) {
-    await new Accounts((await stores.existing()).accounts).revokeKey(id);
+    await new Accounts(await stores.existing()).revokeKey(id);
     print(`Key ${id} is revoked.`);
   } else {
     throw new UsageError(USAGE);

@@ -30,10 +30,15 @@ function unauthorized(code: ErrorCode, message: string): Problem {
   return new Problem(401, code, message, { headers: { 'WWW-Authenticate': 'TokenID' } });
 }
 
-export const missingKey = () => unauthorized('MissingKey', `This call needs an API key: ${HOW_TO_SEND_A_KEY}.`);
+export const missingKey = () =>
+  unauthorized('MissingKey', `This call needs an API key: ${HOW_TO_SEND_A_KEY}. People sign in at / instead.`);
 
 export const wrongKey = () =>
   unauthorized('WrongKey', 'The API key is unknown, has expired or was revoked. Make one with "npm run -s keys".');
+
+export const endedSession = () => unauthorized('WrongKey', 'You were signed out. Sign in again.');
+
+export const forbidden = (message: string) => new Problem(403, 'Forbidden', message);
 
 /** @param scheme null: not one that may be repeated */
 export const wrongScheme = (scheme: string | null) =>
@@ -184,6 +189,11 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   BadUpload: { status: 400 },
   BadCursor: { status: 400 },
   BadAccount: { status: 400 },
+  LastAdmin: { status: 400 },
+  NeedsHttps: { status: 400 },
+  WrongSignIn: { status: 401 },
+  Forbidden: { status: 403 },
+  TooManyTries: { status: 429 },
   BadWebhookAddress: { status: 400 },
   QueueFull: { status: 503, headers: { 'Retry-After': '5' } },
   ReportTooLarge: { status: 422 },

@@ -11,6 +11,7 @@ import type { Static, TObject, TSchema } from '../schema/typebox.js';
 import type { Caller } from '../service/accounts/caller.js';
 import type { BodySpec, SchemaOrName, UploadedFile } from './bodies/spec.js';
 import { EVENTS_TYPE, type MediaType } from './media-types.js';
+import type { Visit } from './visit.js';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -57,6 +58,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   prefers(type: MediaType): boolean;
   /** Throws when the route needs no key. */
   readonly caller: Caller;
+  /** How the caller's browser comes, if it is one. */
+  readonly visit: Visit;
   readonly requestId: string;
   /** The trace that the request belongs to (lib/trace-context.ts); null: none. */
   readonly traceParent: string | null;
@@ -81,7 +84,7 @@ export interface Answer {
    * into JSON and must be small.
    */
   readonly body: Uint8Array | BeginStream | object;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   /** The bytes of the body as they were compressed beforehand, for who accepts brotli; null: as if absent. */
   readonly brotli?: Uint8Array | null;
   /**

@@ -1,6 +1,9 @@
 /** Mounts the routes (http/route.ts) on Koa: finds the route, reads its parameters and body, sends its answer. */
 import Router from '@koa/router';
+import type { AuditAction } from '../service/accounts/audit-log.js';
+import type { Caller } from '../service/accounts/caller.js';
 import { ServiceFailure } from '../service/failures.js';
+import type { Access } from './access.js';
 import type { BodiesMemory } from './bodies/memory.js';
 import { readRequestBody } from './bodies/read.js';
 import { noSuchPath, undecodablePath, wrongMethod } from './errors.js';
@@ -11,6 +14,7 @@ import { readPath, readQuery } from './parameters.js';
 import { reachedAt } from './reached-at.js';
 import { type Answer, type Call, hasTag, isKept, type Route } from './route.js';
 import type { Middleware, RequestContext, RequestState } from './state.js';
+import { visitOf } from './visit.js';
 
 export interface RouterOptions {
   /** Bytes. */
@@ -22,6 +26,10 @@ export interface RouterOptions {
   /** Null: taken from each request. */
   readonly baseUrl: string | null;
   readonly answers: KeptAnswers;
+  /** Who may call an operation that needs a key. */
+  readonly accessTo: (operationId: string) => Access;
+  /** Told of what succeeded and is to be noted; `on` is what it was done to. */
+  readonly onDone: (caller: Caller, action: AuditAction, on: string, address: string) => void;
   /** Aborted when running requests must end. */
   readonly cut: AbortSignal;
   /** Aborted when the service begins to stop: streams of events, which have no end of their own, end then. */
@@ -30,8 +38,11 @@ export interface RouterOptions {
 
 export interface MountedRoutes {
   readonly middleware: Middleware;
-  /** Whether such a call needs an API key; one that no route takes does, unless its path is open in every way. */
-  needsKey(method: string, path: string): boolean;
+  /**
+   * What such a call asks of its caller; undefined: nothing. A call that no route takes asks for a key, unless its path
+   * is open in every way, and for no more (null).
+   */
+  accessOf(method: string, path: string): Access | null | undefined;
 }
 
 export function mountRoutes(routes: readonly Route[], options: RouterOptions): MountedRoutes {
@@ -42,15 +53,19 @@ export function mountRoutes(routes: readonly Route[], options: RouterOptions): M
       name: route.operationId,
     });
   }
+  // What is missing in the table stops the start.
+  for (const { auth, operationId } of routes) if (auth === 'key') options.accessTo(operationId);
   const open = new Set(routes.filter((route) => route.auth === 'none').map((route) => route.operationId));
   const dispatch = router.routes() as unknown as Middleware;
 
   return {
-    needsKey(method, path) {
+    accessOf(method, path) {
       const { path: ofPath, pathAndMethod } = router.match(path, method);
       // The first is the one that answers.
       const asked = pathAndMethod.length > 0 ? pathAndMethod.slice(0, 1) : ofPath;
-      return asked.length === 0 || asked.some((layer) => !open.has(layer.name ?? ''));
+      const closed = asked.map(({ name }) => name ?? '').filter((name) => !open.has(name));
+      if (asked.length > 0 && closed.length === 0) return undefined;
+      return pathAndMethod.length > 0 ? options.accessTo(closed[0]!) : null;
     },
     async middleware(context, next) {
       checkEncoding(context.path);
@@ -96,6 +111,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
       if (!context.state.caller) throw new Error(`${route.operationId} asks for a caller, but needs no key`);
       return context.state.caller;
     },
+    visit: visitOf(context, options.baseUrl),
     requestId: context.state.requestId,
     traceParent: context.state.traceParent,
     lastEventId: context.get('Last-Event-ID'),
@@ -106,7 +122,11 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
   });
   options.cut.addEventListener('abort', giveUp);
   try {
-    await send(context, route, await answerTo(route, options, context, callOf, body.identity), options.stopping);
+    const answer = await answerTo(route, options, context, callOf, body.identity);
+    const { caller } = context.state;
+    const action = route.auth === 'key' ? options.accessTo(route.operationId).audit : undefined;
+    if (caller && action) options.onDone(caller, action, Object.values(params as object).join('/'), context.ip);
+    await send(context, route, answer, options.stopping);
   } catch (error) {
     if (!isGone || !(error instanceof ServiceFailure && error.code === 'Cancelled')) throw error;
     // Nobody is there to read an answer.
@@ -152,14 +172,30 @@ async function send(context: RequestContext, route: Route, answer: Answer, stopp
   if (type === EVENTS_TYPE) begin(context, stopping);
 }
 
-/** Sends the head of a stream of events at once, so that its reader knows that it is there; ends it when we stop. */
+/** Between two looks whether the reader of a stream may still have it, milliseconds. */
+const STILL_LOOK = 1_000;
+
+/**
+ * Sends the head of a stream of events at once, so that its reader knows that it is there; ends it when we stop, and
+ * when its reader may no longer have it.
+ */
 function begin(context: RequestContext, stopping: AbortSignal): void {
   const end = () => {
     context.res.end();
   };
   if (stopping.aborted) end();
   stopping.addEventListener('abort', end, { once: true });
-  context.res.once('close', () => stopping.removeEventListener('abort', end));
+  // A store that cannot be read says nothing of anybody.
+  const look = () =>
+    context.state.mayStill().then(
+      (may) => may || end(),
+      () => {},
+    );
+  const looking = setInterval(() => void look(), STILL_LOOK);
+  context.res.once('close', () => {
+    clearInterval(looking);
+    stopping.removeEventListener('abort', end);
+  });
   context.flushHeaders();
 }
 

@@ -16,6 +16,10 @@ export interface RequestState {
   body: Uint8Array | string;
   /** Null: the request carries no valid key, and its route needs none. */
   caller: Caller | null;
+  /** The call came with the cookie of a session, which may have ended. */
+  isSession: boolean;
+  /** Looks again whether the caller may still do what the call does: a stream goes on for long. */
+  mayStill: () => Promise<boolean>;
 }
 
 export type Middleware = KoaMiddleware<RequestState>;

@@ -4,6 +4,7 @@ import { AccountSettingsSchema } from './account-settings.js';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 import { SucceededSchema, WarningsSchema } from './outcome.js';
+import { SCOPES } from './roles.js';
 import Type, { type Static } from './typebox.js';
 
 export const NewKeySchema = Type.Object(
@@ -13,6 +14,14 @@ export const NewKeySchema = Type.Object(
       Type.String({
         description: 'When it expires: its last UTC day, or a future instant with a time zone. Null: never.',
         'x-shown': { anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+      }),
+    ),
+    scopes: Type.Optional(
+      Type.Array(Type.Enum([...SCOPES]), {
+        minItems: 1,
+        maxItems: SCOPES.length,
+        description:
+          'What the key may do: read (what a planner reads), plan (what a planner does), manage (what an admin does); never more than its user, nor than who makes it. Absent: plan.',
       }),
     ),
   },
@@ -25,7 +34,9 @@ const date = (description: string) => Type.Union([Type.String({ format: 'date-ti
 const KeySchema = Type.Object({
   id: Type.String(),
   name: Type.String({ description: 'Name that its owner gives it.' }),
+  user: Type.String({ description: 'E-mail of its owner.' }),
   isAdmin: Type.Boolean({ description: 'May act for every user of the company.' }),
+  scopes: Type.Array(Type.Enum([...SCOPES]), { description: "What of its owner's rights the key has." }),
   createdAt: Type.String({ format: 'date-time' }),
   lastUsedAt: date('When it was last used, to the minute; null: never.'),
   expiresAt: date('When it expires; null: never.'),
@@ -37,9 +48,9 @@ export const KeyListSchema = Type.Object(
     ...SucceededSchema,
     count: Type.Integer({ minimum: 0 }),
     items: Type.Array(KeySchema),
-    user: Type.String({ description: 'E-mail of the owner of the keys.' }),
+    user: Type.String({ description: 'E-mail of the caller.' }),
     company: Type.String({ description: 'Company whose master data and shared loads the user sees.' }),
-    keyId: Type.String({ description: 'Id of the key that was sent.' }),
+    keyId: Type.Union([Type.String(), Type.Null()], { description: 'Id of the key that was sent; null: a session.' }),
   },
   { $id: 'KeyList', description: 'API keys, oldest first, without the keys themselves.' },
 );
@@ -53,6 +64,7 @@ export const MadeKeySchema = Type.Object(
     id: Type.String(),
     name: Type.String(),
     expiresAt: date('When it expires; null: never.'),
+    scopes: Type.Array(Type.Enum([...SCOPES])),
     signingSecret,
   },
   { $id: 'MadeKey', description: 'A key that was made.' },

@@ -68,6 +68,20 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     ),
   },
   BadAccount: { status: 400, ...of('The e-mail address or the company name is not valid.', 'Send a valid one.') },
+  LastAdmin: {
+    status: 400,
+    ...of(
+      'The last admin of a company can be neither removed nor disabled nor demoted.',
+      'Make somebody else an admin first.',
+    ),
+  },
+  NeedsHttps: {
+    status: 400,
+    ...of(
+      'People can sign in over https only, or on the machine of the service itself.',
+      'Open the service by https. Behind a proxy, the operator sets `TRUST_PROXY` or `BASE_URL`.',
+    ),
+  },
   BadWebhookAddress: {
     status: 400,
     ...of(
@@ -106,6 +120,20 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     ),
   },
   WrongScheme: { status: 401, ...of('The scheme in `Authorization` is not TokenID.', KEY) },
+  WrongSignIn: {
+    status: 401,
+    ...of(
+      'The e-mail address or the password is wrong, or the link was used or has expired.',
+      'Try again, or ask for a new link.',
+    ),
+  },
+  Forbidden: {
+    status: 403,
+    ...of(
+      'The role of the caller, or the scope of the key, does not allow the call ([who may call what](reference/access.md)).',
+      'Ask an admin of your company for the role, or use a key with the scope.',
+    ),
+  },
   NoSuchPath: {
     status: 404,
     ...of('There is nothing at this path.', 'Check the spelling. Names and titles in a path must match exactly.'),
@@ -160,6 +188,10 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
       'The key has sent more requests than it may send in a minute (`RATE_LIMIT`; by default there is no limit).',
       WAIT,
     ),
+  },
+  TooManyTries: {
+    status: 429,
+    ...of('Too many wrong tries to sign in came with this e-mail address or from this network address.', WAIT),
   },
   HeadersTooLarge: {
     status: 431,

@@ -64,9 +64,15 @@ export const FAILURE_CODES = [
   'BodyNotAnObject',
   /** The caller went away; nobody waits for the answer. */
   'Cancelled',
+  /** The role of who calls, or the scope of the key, lacks it. */
+  'Forbidden',
   /** A fault of ours, already logged with all that is needed to repeat it. */
   'InternalError',
+  /** Nobody could manage the company any more. */
+  'LastAdmin',
   'MalformedJson',
+  /** A session needs https, or the machine itself. */
+  'NeedsHttps',
   'NoRecords',
   /** The address of a picture or page shows nothing, or no longer. */
   'NoSuchPicture',
@@ -75,10 +81,12 @@ export const FAILURE_CODES = [
   /** One file cannot hold it, or a thread cannot write it. */
   'ReportTooLarge',
   'Stopping',
+  'TooManyTries',
   'UnknownUser',
   /** A saved load of a form that only a later version of the service reads. */
   'UnreadableLoad',
   'ValidationFailed',
+  'WrongSignIn',
 ] as const;
 
 /** The same, with what HTTP itself refuses. */

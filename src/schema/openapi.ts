@@ -22,6 +22,16 @@ import { FilledContainerSchema } from './filled-container.js';
 import { LinkListSchema, MadeLinkSchema } from './links.js';
 import { IssueSchema, LoadSchema, WarningSchema } from './load.js';
 import {
+  AuditPageSchema,
+  InvitationSchema,
+  MeSchema,
+  OutcomeSchema,
+  PeopleListSchema,
+  PersonSchema,
+  SignInOfferSchema,
+  UsageListSchema,
+} from './people.js';
+import {
   BuiltLoadSchema,
   DeliveryListSchema,
   DeliverySchema,
@@ -67,6 +77,14 @@ export const RESPONSE_SCHEMAS = {
   MadeLink: MadeLinkSchema,
   WebhookSecret: WebhookSecretSchema,
   ShownSettings: ShownSettingsSchema,
+  SignInOffer: SignInOfferSchema,
+  Me: MeSchema,
+  Outcome: OutcomeSchema,
+  Person: PersonSchema,
+  PeopleList: PeopleListSchema,
+  Invitation: InvitationSchema,
+  AuditPage: AuditPageSchema,
+  UsageList: UsageListSchema,
   Liveness: LivenessSchema,
   Readiness: ReadinessSchema,
   Error: ErrorSchema,

@@ -6,6 +6,14 @@ import { EditBufferSchema } from './edit-buffer.js';
 import { EmptyContainerSchema } from './empty-container.js';
 import { NewLinkSchema } from './links.js';
 import { LoadRequestSchema } from './load-request.js';
+import {
+  LinkWishSchema,
+  NewPasswordSchema,
+  NewPersonSchema,
+  PersonChangeSchema,
+  ProfileSchema,
+  SignInSchema,
+} from './people.js';
 import { RulesSchema } from './rules.js';
 import { UnitLoadSchema } from './unit-load.js';
 
@@ -22,4 +30,10 @@ export const REQUEST_SCHEMAS = {
   AccountSettings: AccountSettingsSchema,
   NewKey: NewKeySchema,
   NewLink: NewLinkSchema,
+  SignIn: SignInSchema,
+  LinkWish: LinkWishSchema,
+  NewPassword: NewPasswordSchema,
+  Profile: ProfileSchema,
+  NewPerson: NewPersonSchema,
+  PersonChange: PersonChangeSchema,
 } as const;

@@ -7,6 +7,7 @@ export interface CreatedWithin {
   readonly createdTo?: string;
 }
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
@@ -38,7 +39,7 @@ function startOfDay(text: string): Date | null {
 }
 
 function nextDay(day: Date): Date {
-  return new Date(day.getTime() + 24 * 60 * 60 * 1000);
+  return new Date(day.getTime() + DAY_MILLISECONDS);
 }
 
 /** Null when the text is no instant. */
@@ -58,4 +59,34 @@ export function isPast(instant: string): boolean {
 export function readExpiry(text: string): string | null {
   const day = startOfDay(text);
   return (day ? nextDay(day) : readInstant(text))?.toISOString() ?? null;
+}
+
+/**
+ * An instant, or the beginning of a UTC day; as the end of a span a day is included.
+ * @throws ServiceFailure BadDate
+ */
+export function readMoment(name: 'from' | 'to', text: string): string {
+  const day = startOfDay(text);
+  const moment = day && name === 'to' ? nextDay(day) : (day ?? readInstant(text));
+  if (moment) return moment.toISOString();
+  throw new ServiceFailure(
+    'BadDate',
+    `${name} must be a day (2026-11-20) or an instant with its zone (2026-11-20T08:00:00Z), not "${text}".`,
+  );
+}
+
+const USUAL_DAYS = 30;
+
+/** UTC days, both included; without them the last 30. @throws ServiceFailure BadDate */
+export function dayRange(
+  from: string | undefined,
+  to: string | undefined,
+): { readonly from: string; readonly to: string } {
+  for (const [name, text] of Object.entries({ from, to })) {
+    if (text === undefined || startOfDay(text)) continue;
+    throw new ServiceFailure('BadDate', `${name} must be a day (2026-11-20), not "${text}".`);
+  }
+  const last = to ?? new Date().toISOString().slice(0, 10);
+  const first = new Date(Date.parse(`${last}T00:00:00.000Z`) - (USUAL_DAYS - 1) * DAY_MILLISECONDS);
+  return { from: from ?? first.toISOString().slice(0, 10), to: last };
 }

@@ -5,8 +5,8 @@ import type { PicturePool } from '../report/pictures/pool.js';
 import type { ReportPool } from '../report/pool.js';
 import type { Store } from '../store/index.js';
 import type { UploadReader } from '../upload/reader.js';
+import { type AccessServices, type AccessSettings, accessServices } from './accounts/access-services.js';
 import { SettingsKeeper } from './accounts/account-settings.js';
-import { Accounts } from './accounts/accounts.js';
 import type { Background } from './background/background.js';
 import { LoadJob } from './background/load-job.js';
 import { createMachinery, type Machinery, type Pace } from './background/machinery.js';
@@ -25,8 +25,7 @@ import { Pictures } from './reports/pictures.js';
 import { Reports } from './reports/reports.js';
 import { ShareLinks } from './reports/share-links.js';
 
-export interface Services {
-  readonly accounts: Accounts;
+export interface Services extends AccessServices {
   readonly archive: Archive;
   readonly masterData: MasterData;
   readonly settings: SettingsKeeper;
@@ -49,7 +48,7 @@ export interface Services {
   readonly heartbeatMilliseconds?: number;
 }
 
-export interface ServiceSettings {
+export interface ServiceSettings extends AccessSettings {
   readonly maxRunTimeSeconds: number;
   readonly mongodbUrl: string | null;
   readonly redisUrl: string | null;
@@ -57,6 +56,8 @@ export interface ServiceSettings {
   /** Days that addresses of pictures hold. */
   readonly linkDays: number;
   readonly webhookAllow: readonly string[];
+  /** Days that the audit and the use of keys are kept. */
+  readonly auditDays: number;
 }
 
 export interface ServiceParts {
@@ -82,7 +83,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const metrics = new Metrics(pool);
   metrics.watchStore(parts.store);
   const store = metrics.timed(parts.store);
-  const accounts = new Accounts(store.accounts);
+  const access = accessServices(store, settings, log);
+  const { accounts } = access;
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
   const pictures = new Pictures({ store, drawing, linkDays: settings.linkDays });
@@ -100,7 +102,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   });
   const queuer = new LoadQueuer(calculator, machinery.background, loadJob);
   return {
-    accounts,
+    ...access,
     archive,
     masterData: new MasterData(store.records),
     settings: keeper,

@@ -76,6 +76,7 @@ export async function openParts(config: Config, log: Logger, engine: EngineSourc
       const closed = listener?.close(graceMilliseconds);
       await Promise.all([lifecycle.stop(graceMilliseconds), services.machinery.stop(graceMilliseconds)]);
       await closed;
+      await services.usage.flush();
       await close();
     },
   };

@@ -2,14 +2,14 @@
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
 import { renewCertificate } from './renew-certificate.js';
-import { startService } from './start-service.js';
+import { type FirstStart, startService } from './start-service.js';
 import { stopWhenTold } from './stop-when-told.js';
 
 /** Resolves once the service is ready. @throws ConfigError, ServiceFailure, StoreUnavailable */
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const greet = (address: string, key: string) => process.stdout.write(greeting(address, key));
+  const greet = (first: FirstStart) => process.stdout.write(greeting(first));
   const service = await startService(config, log, { greet });
   service.metrics.watchProcess();
   log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
@@ -18,11 +18,12 @@ export async function serve(): Promise<void> {
   await service.whenReady;
 }
 
-/** Shown once, on the very first start: the key is kept nowhere. */
-function greeting(address: string, key: string): string {
+/** Shown once, on the very first start: neither key nor link is kept anywhere. */
+function greeting({ address, key, signIn }: FirstStart): string {
   return `
-Stowage listens on ${address}: open that address in a browser to plan there.
-The API key of its first user (shown only now): ${key}
+Stowage listens on ${address}.
+Open this address in a browser to sign in (it works once, within an hour): ${signIn}
+The API key of its first user, for programs (shown only now): ${key}
 
 Try it:
 

@@ -3,10 +3,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createApp } from '../app.js';
 import { type EngineSource, wasmEngine } from '../calculation/node/engine-source.js';
 import { type Config, ConfigError } from '../config.js';
+import { accessTo } from '../http/access.js';
 import { listen } from '../http/listen.js';
+import type { OnAnswered } from '../http/middleware/request-log.js';
 import { allRoutes } from '../http/routes/index.js';
 import type { Logger } from '../log.js';
 import { ensureAccess } from '../service/accounts/first-start.js';
+import { addressOf, LINK_AGE } from '../service/accounts/sign-in.js';
 import type { Metrics } from '../service/metrics.js';
 import type { ServicePace } from '../service/services.js';
 import { openParts } from './parts.js';
@@ -26,13 +29,22 @@ export interface RunningService {
   stop(graceMilliseconds: number): Promise<void>;
 }
 
+/** What a very first start shows once. */
+export interface FirstStart {
+  /** Where it listens. */
+  readonly address: string;
+  readonly key: string;
+  /** Signs the first user in, once, within an hour. */
+  readonly signIn: string;
+}
+
 export interface StartOptions {
   /** Absent: the engine of the build. */
   readonly engine?: EngineSource;
   /** What differs from the usual pace of work in the background. */
   readonly pace?: ServicePace;
-  /** Told the key of the user made on the very first start: it can be shown only now. */
-  readonly greet?: (address: string, firstKey: string) => void;
+  /** Told how the user made on the very first start gets in: it can be shown only now. */
+  readonly greet?: (first: FirstStart) => void;
 }
 
 /** @throws ConfigError */
@@ -44,10 +56,15 @@ export async function startService(config: Config, log: Logger, options: StartOp
     const routes = allRoutes(services, lifecycle, store, config.embedOrigins);
     const answers = { store: store.answers, pendingSeconds: PENDING_SECONDS };
     const callLimit = config.rateLimit > 0 ? store.limitCalls(config.rateLimit) : null;
-    const onAnswered = services.metrics.requested.bind(services.metrics);
+    const onAnswered: OnAnswered = (operation, status, seconds, caller) => {
+      services.metrics.requested(operation, status, seconds);
+      if (caller && operation !== '') services.usage.note(caller, accessTo(operation).isPlan === true, seconds);
+    };
     const app = createApp(config, {
       routes,
       callers: services.accounts,
+      sessions: services.signIn,
+      audit: services.audit,
       lifecycle,
       log,
       answers,
@@ -58,8 +75,11 @@ export async function startService(config: Config, log: Logger, options: StartOp
     const listener = await listen(config, app.callback());
     const jobsAtOnce = config.redisUrl === null ? jobsBeside(config.workers) : 0;
     const whenReady = parts.becomeReady(jobsAtOnce, async () => {
-      const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
-      if (firstKey) options.greet?.(listener.address, firstKey.key);
+      const firstKey = await ensureAccess(services.accounts, store, config.bootstrap);
+      if (!firstKey || !options.greet) return;
+      const token = await services.signIn.linkFor(firstKey.user, LINK_AGE.signIn);
+      const { address } = listener;
+      options.greet({ address, key: firstKey.key, signIn: addressOf(config.baseUrl ?? address, token) });
     });
     return {
       address: listener.address,

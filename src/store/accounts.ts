@@ -1,4 +1,5 @@
 /** Users and their keys. */
+import type { Scope } from '../schema/roles.js';
 import type { Settings } from './settings.js';
 
 export interface User {
@@ -19,6 +20,8 @@ export interface KeyRecord {
   readonly hash: string;
   /** May act for every user of the company. */
   readonly isAdmin: boolean;
+  /** What of its user's rights it has; absent, in a key of an earlier version: `manage` of an admin key, else `plan`. */
+  readonly scopes?: readonly Scope[];
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly expiresAt: string | null;
@@ -30,6 +33,8 @@ export interface AccountStore {
   addUser(user: User): Promise<{ readonly user: User; readonly isNew: boolean }>;
   getUser(email: string): Promise<User | null>;
   hasUsers(): Promise<boolean>;
+  /** By e-mail. */
+  listUsers(): Promise<readonly User[]>;
   /** False when there is no such user. */
   setWebhookSecret(email: string, secret: string): Promise<boolean>;
   /** The user's account settings; `{}` when none were ever set. */

@@ -1,4 +1,4 @@
-/** Limits on calls, counted by rate-limiter-flexible in windows that begin with the first call of a key. */
+/** Limits on calls and tries, counted by rate-limiter-flexible in windows that begin with the first call of a key. */
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface CallLimit {
@@ -6,14 +6,27 @@ export interface CallLimit {
   take(key: string): Promise<number | null>;
 }
 
-export const WINDOW_SECONDS = 60;
-
-/** Counts in this process. */
-export function localCounter(perMinute: number): RateLimiterAbstract {
-  return new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
+export interface TryLimit extends CallLimit {
+  /** Counts one that was taken no longer. */
+  giveBack(key: string): Promise<void>;
 }
 
-export function limitOf(counter: Pick<RateLimiterAbstract, 'consume'>): CallLimit {
+/** How many in how many seconds. */
+export interface Window {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
+
+export const MINUTE = 60;
+
+/** Counts in this process. */
+export function localCounter({ most, seconds }: Window): RateLimiterAbstract {
+  return new RateLimiterMemory({ points: most, duration: seconds });
+}
+
+export function limitOf(counter: Counter): TryLimit {
   return {
     async take(key) {
       try {
@@ -23,6 +36,9 @@ export function limitOf(counter: Pick<RateLimiterAbstract, 'consume'>): CallLimi
         if (!(refused instanceof RateLimiterRes)) throw refused;
         return refused.msBeforeNext;
       }
+    },
+    async giveBack(key) {
+      await counter.reward(key);
     },
   };
 }

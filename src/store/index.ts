@@ -8,7 +8,7 @@
 import type { AccountStore } from './accounts.js';
 import type { AnswerStore } from './answers.js';
 import type { AuditStore, UsageStore } from './audit.js';
-import type { CallLimit } from './call-limit.js';
+import type { CallLimit, TryLimit, Window } from './call-limit.js';
 import type { DeliveryStore } from './deliveries.js';
 import type { EditStore } from './edits.js';
 import type { StoredEntry } from './entries.js';
@@ -23,7 +23,7 @@ import type { SessionStore } from './sessions.js';
 export type * from './accounts.js';
 export type * from './answers.js';
 export type * from './audit.js';
-export type { CallLimit } from './call-limit.js';
+export type { CallLimit, TryLimit } from './call-limit.js';
 export * from './deliveries.js';
 export type * from './edits.js';
 export type * from './entries.js';
@@ -61,6 +61,8 @@ export interface Store {
   readonly links: LinkStore;
   /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
   limitCalls(perMinute: number): CallLimit;
+  /** The same for tries of this name, in windows of any length. */
+  limitTries(name: string, window: Window): TryLimit;
   /**
    * Everything but what is kept for some days only (idempotency answers, jobs, deliveries, pictures, sessions) and counts of calls: users
    * first, loads and records oldest first, as of one moment, whatever is written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.

@@ -102,6 +102,8 @@ export interface JobStore {
    * together have one owner and take one place. Returns their tickets; null: there is no place.
    */
   add(jobs: readonly JobWithInput[], limit: number): Promise<readonly JobTicket[] | null>;
+  /** How many jobs of these owners wait, and how many run. */
+  underWay(owners: readonly string[]): Promise<{ readonly waiting: number; readonly running: number }>;
   /** Whether one more job of this owner may wait. */
   hasPlace(owner: string, limit: number): Promise<boolean>;
   /**

@@ -4,7 +4,7 @@ import t from 'tap';
 import { QueueIsFull } from '../../src/calculation/node/pool.js';
 import { LoadBuilder } from '../../src/service/loads/build-load.js';
 import { LoadCalculator } from '../../src/service/loads/calculate-load.js';
-import { oneCaller } from '../support/http/http-app.js';
+import { ANN, oneCaller } from '../support/http/http-app.js';
 
 t.test('a full queue is told before the body is read or a record looked up', async (t) => {
   const never = async (): Promise<never> => t.fail('there is no place for it') as never;
@@ -26,7 +26,7 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     { keep: never },
   );
   const builder = new LoadBuilder(calculator, {} as never);
-  const caller = { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' };
+  const caller = ANN;
   const asked = {
     body: Buffer.from('{}'),
     caller,

@@ -116,7 +116,7 @@ t.test('a worker without Redis stops with one line', async (t) => {
 
 async function keyOf(user: string, mongodbUrl: string): Promise<string> {
   const store = await openStore({ dataDir: '', mongodbUrl });
-  const { key } = await new Accounts(store.accounts).createKey({ user, company: 'Example' });
+  const { key } = await new Accounts(store).createKey({ user, company: 'Example' });
   await store.close();
   return key;
 }

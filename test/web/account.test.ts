@@ -35,7 +35,7 @@ t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) =>
   };
   const keyOf = async (user: string, company: string) => {
     const store = await openStore({ dataDir: service.dataDir });
-    const { key } = await new Accounts(store.accounts).createKey({ user, company, isAdmin: false });
+    const { key } = await new Accounts(store).createKey({ user, company, isAdmin: false });
     await store.close();
     return key;
   };

@@ -1,21 +1,63 @@
-/** Finds the caller by the API key, in either of the interface's two headers. */
-import type { Callers } from '../../service/accounts/caller.js';
-import { missingKey, wrongKey, wrongScheme } from '../errors.js';
-import type { Middleware } from '../state.js';
+/**
+ * Finds the caller: by the API key, in either of the interface's two headers, else by the cookie of a session. Then it
+ * decides whether the call is allowed, before anything is looked up.
+ */
+import type { Caller, Callers, SessionCallers } from '../../service/accounts/caller.js';
+import { lacks, may } from '../../service/accounts/rights.js';
+import type { Access } from '../access.js';
+import { endedSession, forbidden, missingKey, wrongKey, wrongScheme } from '../errors.js';
+import type { Middleware, RequestContext } from '../state.js';
+import { visitOf } from '../visit.js';
 
 /** Schemes that may be named in the answer; any other word there may be a key. */
 const OTHER_SCHEMES = /^(basic|bearer|digest|negotiate|token|api-?key)$/i;
 
-/** @param needsKey whether a call is answered with a key only */
-export function authentication(callers: Callers, needsKey: (method: string, path: string) => boolean): Middleware {
+export interface AuthenticationParts {
+  readonly callers: Callers;
+  /** Null: nobody signs in here. */
+  readonly sessions: SessionCallers | null;
+  /** What a call asks for; undefined: nothing, it is open to everybody; null: there is no such operation. */
+  readonly accessOf: (method: string, path: string) => Access | null | undefined;
+  /** The setting BASE_URL. */
+  readonly baseUrl: string | null;
+}
+
+export function authentication(parts: AuthenticationParts): Middleware {
   return async (context, next) => {
-    if (needsKey(context.method, context.path)) {
-      const key = keyOf(context.get('TokenID'), context.get('Authorization'));
-      context.state.caller = await callers.authenticate(key);
-      if (!context.state.caller) throw wrongKey();
+    const { state } = context;
+    const access = parts.accessOf(context.method, context.path);
+    if (access !== undefined) {
+      const find = finderOf(context, parts);
+      const caller = await find();
+      if (!caller) throw state.isSession ? endedSession() : wrongKey();
+      state.caller = caller;
+      const isReading = context.method === 'GET' || context.method === 'HEAD';
+      if (access && !may(caller, access.right, isReading)) throw forbidden(lacks(caller, access.right));
+      state.mayStill = async () => {
+        const now = await find();
+        return now !== null && (access === null || may(now, access.right, isReading));
+      };
     }
     await next();
   };
+}
+
+/** @throws Problem 401 that says what to send */
+function finderOf(
+  context: RequestContext,
+  { callers, sessions, baseUrl }: AuthenticationParts,
+): () => Promise<Caller | null> {
+  const tokenId = context.get('TokenID');
+  const authorization = context.get('Authorization');
+  if (sessions && tokenId.trim() === '' && authorization.trim() === '') {
+    const secret = visitOf(context, baseUrl).cookies?.session ?? null;
+    if (secret !== null) {
+      context.state.isSession = true;
+      return () => sessions.resume(secret);
+    }
+  }
+  const key = keyOf(tokenId, authorization);
+  return () => callers.authenticate(key);
 }
 
 /** @throws Problem 401 that says what to send */

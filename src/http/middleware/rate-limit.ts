@@ -7,7 +7,7 @@ import type { Middleware } from '../state.js';
 export function rateLimit(limit: CallLimit, perMinute: number): Middleware {
   return async (context, next) => {
     const { caller } = context.state;
-    const milliseconds = caller ? await limit.take(caller.keyId) : null;
+    const milliseconds = caller ? await limit.take(caller.keyId ?? `session:${caller.user}`) : null;
     if (milliseconds !== null) throw tooManyRequests(perMinute, Math.ceil(milliseconds / 1000));
     await next();
   };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readTraceParent, traceIdOf } from '../../lib/trace-context.js';
+import type { Caller } from '../../service/accounts/caller.js';
 import { keysSent, withoutKeys } from '../redact.js';
 import type { Middleware } from '../state.js';
 
@@ -12,7 +13,7 @@ const ACCEPTABLE_ID = /^[\x21-\x7e]{1,128}$/;
 const CLIENT_GONE = 499;
 
 /** Told of every request that is answered; the operation is empty when no route took it. */
-export type OnAnswered = (operation: string, status: number, seconds: number) => void;
+export type OnAnswered = (operation: string, status: number, seconds: number, caller: Caller | null) => void;
 
 export function requestLog(log: Logger, onAnswered: OnAnswered): Middleware {
   return async (context, next) => {
@@ -28,13 +29,15 @@ export function requestLog(log: Logger, onAnswered: OnAnswered): Middleware {
     context.state.operation = '';
     context.state.log = log.child({ requestId, ...(traceParent && { traceId: traceIdOf(traceParent) }) });
     context.state.caller = null;
+    context.state.isSession = false;
+    context.state.mayStill = async () => true;
     context.state.body = '';
     context.set('X-Request-Id', requestId);
     context.set('X-Api-Version', '2');
     context.res.once('close', () => {
       const milliseconds = performance.now() - begun;
       const status = context.res.headersSent ? context.res.statusCode : CLIENT_GONE;
-      onAnswered(context.state.operation, status, milliseconds / 1000);
+      onAnswered(context.state.operation, status, milliseconds / 1000, context.state.caller);
       const isQuiet = context.path.startsWith('/health/');
       context.state.log[isQuiet ? 'debug' : 'info'](
         {

@@ -18,9 +18,11 @@ import { linkRoutes } from './links.js';
 import { loadRoutes } from './loads.js';
 import { metricsRoutes } from './metrics.js';
 import { pageRoutes } from './pages.js';
+import { peopleRoutes } from './people.js';
 import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
 import { reportRoutes } from './reports.js';
+import { signInRoutes } from './sign-in.js';
 import { uploadRoutes } from './upload.js';
 import { webhookRoutes } from './webhooks.js';
 
@@ -45,6 +47,8 @@ export function allRoutes(
     ...processRoutes(services),
     ...webhookRoutes(services),
     ...accountRoutes(services),
+    ...signInRoutes(services),
+    ...peopleRoutes(services),
     ...equipmentRoutes(),
     ...pictureRoutes(services.pictures),
     ...linkRoutes(services.shareLinks),

@@ -74,6 +74,7 @@ export function webhookIgnored(webhookUrl: string): Warning[] {
 export const COMMON_ERRORS = {
   400: errorAnswer('An error was raised, or no record was found.'),
   401: errorAnswer('The API key is missing or wrong.'),
+  403: errorAnswer('The role of the caller, or the scope of the key, does not allow it.'),
   429: errorAnswer('Too many requests a minute with this key.'),
   503: errorAnswer('The store cannot be reached, the queue is full, or the service is stopping.'),
 } as const;

@@ -1,8 +1,10 @@
 /** Users and their API keys: who a key belongs to, and how keys are made, listed and revoked. */
-import type { AccountStore, KeyRecord, User } from '../../store/index.js';
+import { hasRole, hasScope, type Scope } from '../../schema/roles.js';
+import type { AccountStore, KeyRecord, PeopleStore, Person, Store, User } from '../../store/index.js';
 import { ServiceFailure } from '../failures.js';
 import { hashOfKey, isKeyOf, newApiKey, newKeyId, newSigningSecret } from './api-key.js';
 import type { Caller, Callers } from './caller.js';
+import { isActive, newPerson, withRole } from './person.js';
 
 /** The last use of a key is noted at most this often. */
 const LAST_USED_STEP = 60_000;
@@ -14,7 +16,10 @@ export interface NewKey {
   readonly name?: string;
   /** ISO instant. */
   readonly expiresAt?: string | null;
+  /** Its scope is `manage`, and it makes its user an admin. */
   readonly isAdmin?: boolean;
+  /** Absent: `plan`. */
+  readonly scopes?: readonly Scope[];
 }
 
 export interface MadeKey {
@@ -26,12 +31,14 @@ export interface MadeKey {
 
 export class Accounts implements Callers {
   readonly #store: AccountStore;
+  readonly #people: PeopleStore;
   readonly #now: () => Date;
   /** Key id -> when its last use was noted by this process, in ms. */
   readonly #noted = new Map<string, number>();
 
-  constructor(store: AccountStore, now: () => Date = () => new Date()) {
-    this.#store = store;
+  constructor(store: Pick<Store, 'accounts' | 'people'>, now: () => Date = () => new Date()) {
+    this.#store = store.accounts;
+    this.#people = store.people;
     this.#now = now;
   }
 
@@ -39,10 +46,12 @@ export class Accounts implements Callers {
   async authenticate(key: string): Promise<Caller | null> {
     const record = await this.#store.findKey(hashOfKey(key));
     const isRight = isKeyOf(key, record?.hash ?? null);
-    const user = await this.#store.getUser(record?.user ?? '-');
+    const email = record?.user ?? '-';
+    const [user, person] = await Promise.all([this.#store.getUser(email), this.#people.get(email)]);
     if (!isRight || !record || !user || !this.#isValid(record)) return null;
+    if (person && !isActive(person)) return null;
     this.#noteUse(record);
-    return { user: user.email, company: user.company, isAdmin: record.isAdmin, keyId: record.id };
+    return callerOf(user, person, record);
   }
 
   async isUserOf(company: string, user: string): Promise<boolean> {
@@ -60,6 +69,9 @@ export class Accounts implements Callers {
    */
   async createKey(wanted: NewKey): Promise<MadeKey> {
     const user = await this.ensureUser(wanted.user, wanted.company);
+    const person = await this.#people.get(user.email);
+    if (person && !isActive(person)) throw badAccount(`${user.email} is disabled, or was removed`);
+    if (wanted.isAdmin) await this.#people.change(user.email, (one) => withRole(one, 'admin'));
     const key = newApiKey();
     const record = this.#recordOf(key, user, wanted);
     if (!(await this.#store.addKey(record))) throw new Error('a new random key was there already');
@@ -82,6 +94,7 @@ export class Accounts implements Callers {
     const created = { email, company, webhookSecret, createdAt: this.#now().toISOString() };
     const { user } = await this.#store.addUser(created);
     if (user.company !== company) throw badAccount(`${email} belongs to another company`);
+    await this.#people.add(newPerson(user, this.#now()), true);
     return user;
   }
 
@@ -116,7 +129,8 @@ export class Accounts implements Callers {
       user: user.email,
       name: wanted.name ?? '',
       hash: hashOfKey(key),
-      isAdmin: wanted.isAdmin ?? false,
+      isAdmin: wanted.isAdmin ?? hasScope(wanted.scopes ?? [], 'manage'),
+      scopes: wanted.scopes ?? [wanted.isAdmin ? 'manage' : 'plan'],
       createdAt: this.#now().toISOString(),
       lastUsedAt: null,
       expiresAt: wanted.expiresAt ?? null,
@@ -138,6 +152,18 @@ export class Accounts implements Callers {
   }
 }
 
-function badAccount(problem: string): ServiceFailure {
+/** @param person null: a user of before there were roles, as whom `upgradePeople` makes one */
+function callerOf({ email, company }: User, person: Person | null, key: KeyRecord): Caller {
+  const scopes = scopesOf(key);
+  const roles = person?.roles ?? [key.isAdmin ? 'admin' : 'planner'];
+  const isAdmin = hasScope(scopes, 'manage') && hasRole(roles, 'admin');
+  return { user: email, company, isAdmin, keyId: key.id, roles, scopes, session: null };
+}
+
+export function scopesOf({ scopes, isAdmin }: KeyRecord): readonly Scope[] {
+  return scopes ?? [isAdmin ? 'manage' : 'plan'];
+}
+
+export function badAccount(problem: string): ServiceFailure {
   return new ServiceFailure('BadAccount', `This account cannot be used: ${problem}.`);
 }

@@ -93,6 +93,11 @@ export class Background {
     return jobs.map(({ job }) => job.id);
   }
 
+  /** How many processes of these users wait, and how many run. */
+  underWay(owners: readonly string[]): Promise<{ readonly waiting: number; readonly running: number }> {
+    return this.parts.store.jobs.underWay(owners);
+  }
+
   /** @throws ServiceFailure BadDate, BadCursor */
   async list(owner: string, page: PageQuery): Promise<Page<Job>> {
     return knownCursor(this.parts.store.jobs.list(owner, pageRequest(page)));

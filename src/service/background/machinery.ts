@@ -36,6 +36,8 @@ export interface MachinerySettings {
   /** Jobs that may wait. */
   readonly jobsLimit: number;
   readonly webhookAllow: readonly string[];
+  /** Days that the audit and the use of keys are kept. */
+  readonly auditDays: number;
 }
 
 export interface MachineryParts {
@@ -91,7 +93,7 @@ export async function createMachinery({
     ...{ store, queue, guard, log, onCancelled, limit: settings.jobsLimit },
     onDelivery: outbox.wake,
   });
-  const sweeper = new Sweeper(store, pace.sweep, log);
+  const sweeper = new Sweeper(store, settings.auditDays, pace.sweep, log);
   return {
     background,
     start(jobsAtOnce) {

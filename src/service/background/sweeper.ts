@@ -2,13 +2,16 @@
 import type { Logger } from 'pino';
 import { type Store, StoreUnavailable } from '../../store/index.js';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export class Sweeper {
   readonly #timer: NodeJS.Timeout;
   #sweep: Promise<void> | null = null;
   #isStopped = false;
 
   constructor(
-    private readonly store: Pick<Store, 'jobs' | 'deliveries'>,
+    private readonly store: Pick<Store, 'jobs' | 'deliveries' | 'sessions' | 'audit' | 'usage'>,
+    private readonly auditDays: number,
     everyMilliseconds: number,
     private readonly log: Logger,
   ) {
@@ -30,10 +33,13 @@ export class Sweeper {
   /** Never rejects. */
   async #swept(): Promise<void> {
     const now = new Date().toISOString();
+    const forgotten = new Date(Date.now() - this.auditDays * DAY).toISOString();
     try {
-      for (const kind of [this.store.jobs, this.store.deliveries]) {
+      const { jobs, deliveries, sessions, audit, usage } = this.store;
+      for (const kind of [jobs, deliveries, sessions]) {
         while (!this.#isStopped && (await kind.sweep(now)) > 0);
       }
+      for (const kind of [audit, usage]) while (!this.#isStopped && (await kind.sweep(forgotten)) > 0);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) this.log.error({ err: error }, 'expired entries not deleted');
     }

@@ -35,6 +35,10 @@ export class EmbeddedAccounts implements AccountStore {
     return this.users.getKeysCount({ limit: 1 }) > 0;
   }
 
+  async listUsers(): Promise<readonly User[]> {
+    return [...this.users.getRange()].map(({ value }) => value);
+  }
+
   setWebhookSecret(email: string, secret: string): Promise<boolean> {
     return this.#write(() => {
       const user = this.users.get(email);

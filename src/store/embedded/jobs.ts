@@ -180,6 +180,16 @@ export class EmbeddedJobs implements JobStore {
     return this.#jobs.list(owner, page);
   }
 
+  async underWay(owners: readonly string[]): Promise<{ waiting: number; running: number }> {
+    const isWanted = new Set(owners);
+    const count = (index: string) => {
+      let found = 0;
+      for (const { owner } of this.#jobs.rising([index])) if (isWanted.has(owner)) found++;
+      return found;
+    };
+    return { waiting: count('waiting'), running: count('lease') };
+  }
+
   async waiting(limit: number): Promise<readonly JobTicket[]> {
     return this.#jobs.first(limit, ['waiting']);
   }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { limitOf, localCounter } from '../call-limit.js';
+import { limitOf, localCounter, MINUTE } from '../call-limit.js';
 import type { Store } from '../index.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
@@ -60,7 +60,8 @@ export function openEmbeddedStore(folder: string): Store {
     plans: new EmbeddedPlans(root, write),
     secrets,
     links,
-    limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
+    limitCalls: (perMinute) => limitOf(localCounter({ most: perMinute, seconds: MINUTE })),
+    limitTries: (_, window) => limitOf(localCounter(window)),
     entries: () => entriesOf(root, { accounts, people, audit, records, loads, edits, secrets, links }),
     canLookBack: async () => true,
     ready: () => ready(),

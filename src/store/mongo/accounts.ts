@@ -49,6 +49,10 @@ export class MongoAccounts implements AccountStore {
     return this.#connection.run(async () => (await this.#users.findOne({}, { projection: { _id: 1 } })) !== null);
   }
 
+  listUsers(): Promise<readonly User[]> {
+    return this.#connection.run(async () => (await this.#users.find().sort({ _id: 1 }).toArray()).map(userOf));
+  }
+
   setWebhookSecret(email: string, webhookSecret: string): Promise<boolean> {
     return this.#connection.run(async () => {
       const { matchedCount } = await this.#users.updateOne({ _id: email }, { $set: { webhookSecret } });

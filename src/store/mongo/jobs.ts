@@ -218,6 +218,14 @@ export class MongoJobs implements JobStore {
     });
   }
 
+  underWay(owners: readonly string[]): Promise<{ waiting: number; running: number }> {
+    return this.#connection.run(async () => {
+      const count = (states: JobState[]) =>
+        this.#jobs.countDocuments({ owner: { $in: [...owners] }, state: { $in: states } });
+      return { waiting: await count(['queued']), running: await count(['running', 'ending']) };
+    });
+  }
+
   waiting(limit: number): Promise<readonly JobTicket[]> {
     return this.#connection.run(async () => {
       const found = this.#jobs.find({ state: 'queued' }, { projection: { _id: 0, id: 1, turn: 1 } });

@@ -1,5 +1,6 @@
 /** The store in MongoDB: any number of services on any number of machines share one database. */
 import type { Db, ObjectId } from 'mongodb';
+import { MINUTE } from '../call-limit.js';
 import type { Store } from '../index.js';
 import { MongoAccounts, prepareAccounts } from './accounts.js';
 import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
@@ -52,7 +53,8 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
     plans: new MongoPlans(connection, bodies),
     secrets: new MongoSecrets(connection),
     links: new MongoLinks(connection),
-    limitCalls: (perMinute) => limitOverAll(connection, perMinute),
+    limitCalls: (perMinute) => limitOverAll(connection, '', { most: perMinute, seconds: MINUTE }),
+    limitTries: (name, window) => limitOverAll(connection, name, window),
     entries: () => entriesOf(connection, bodies),
     canLookBack: () => connection.canLookBack(),
     ready: async () => {

@@ -16,7 +16,7 @@ function open(t: Test, now?: () => Date) {
     await store.close();
     rmSync(folder, { recursive: true });
   });
-  return { store, accounts: new Accounts(store.accounts, now) };
+  return { store, accounts: new Accounts(store, now) };
 }
 
 const ANN = { user: 'Ann@Acme.test', company: 'acme' };
@@ -89,7 +89,7 @@ t.test('every key, right or wrong, takes the same steps, by its digest alone', a
     getUser: (email: string) => steps.push('getUser') && store.accounts.getUser(email),
     touchKey: async () => {},
   });
-  const seen = new Accounts(watched);
+  const seen = new Accounts({ accounts: watched, people: store.people });
   const withRight = (share: number) => key.slice(0, share) + 'x'.repeat(key.length - share);
   for (const [one, isRight] of [
     [key, true],
@@ -115,23 +115,23 @@ t.test('every key, right or wrong, takes the same steps, by its digest alone', a
 
 t.test('first start', async (t) => {
   const { store, accounts } = open(t);
-  const made = await ensureAccess(accounts, store.accounts, null);
+  const made = await ensureAccess(accounts, store, null);
   t.match(await accounts.authenticate(made!.key), { user: 'admin@localhost', company: 'default' });
-  t.equal(await ensureAccess(accounts, store.accounts, null), null, 'once only');
+  t.equal(await ensureAccess(accounts, store, null), null, 'once only');
 });
 
 t.test('a user by the settings', async (t) => {
   const { store, accounts } = open(t);
   const bootstrap = { ...ANN, token: 'a token', webhookSecret: null };
-  t.equal(await ensureAccess(accounts, store.accounts, bootstrap), null);
+  t.equal(await ensureAccess(accounts, store, bootstrap), null);
   t.match(await accounts.authenticate('a token'), { user: 'ann@acme.test', isAdmin: false });
   const secret = await accounts.webhookSecret('ann@acme.test');
-  await ensureAccess(accounts, store.accounts, bootstrap);
+  await ensureAccess(accounts, store, bootstrap);
   t.equal(await accounts.webhookSecret('ann@acme.test'), secret, 'a secret made is kept');
-  await ensureAccess(accounts, store.accounts, { ...bootstrap, webhookSecret: 'whsec_BBBB' });
+  await ensureAccess(accounts, store, { ...bootstrap, webhookSecret: 'whsec_BBBB' });
   t.equal(await accounts.webhookSecret('ann@acme.test'), 'whsec_BBBB', 'one of the settings wins');
   t.equal((await store.accounts.listKeys()).length, 1);
-  await t.rejects(ensureAccess(accounts, store.accounts, { ...bootstrap, user: 'bob@acme.test' }), {
+  await t.rejects(ensureAccess(accounts, store, { ...bootstrap, user: 'bob@acme.test' }), {
     code: 'BadAccount',
   });
   t.equal(hashOfKey('a token').length, 64);

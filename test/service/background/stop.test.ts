@@ -9,7 +9,7 @@ import type { Store } from '../../../src/store/index.js';
 import { openStore } from '../../../src/store/open.js';
 import { temporaryFolder } from '../../support/service/running-service.js';
 
-const SETTINGS = { mongodbUrl: null, redisUrl: null, jobsLimit: 10, webhookAllow: [] };
+const SETTINGS = { mongodbUrl: null, redisUrl: null, jobsLimit: 10, webhookAllow: [], auditDays: 400 };
 
 /** A store that keeps whoever asks it one thing waiting. */
 function heldAt(store: Store, kind: 'jobs' | 'deliveries', method: string) {
@@ -58,7 +58,7 @@ for (const [kind, method, what] of CASES) {
     };
     const machinery = await createMachinery({
       store: held,
-      accounts: new Accounts(store.accounts),
+      accounts: new Accounts(store),
       kinds: [work],
       settings: SETTINGS,
       log,

@@ -56,7 +56,7 @@ function stored(service: TestService, settings: { dataDir: string; mongodbUrl?: 
     ...service,
     async createKey(user, company, isAdmin = false) {
       const store = await openStore(settings);
-      const { key } = await new Accounts(store.accounts).createKey({ user, company, isAdmin });
+      const { key } = await new Accounts(store).createKey({ user, company, isAdmin });
       await store.close();
       return key;
     },

@@ -4,15 +4,19 @@ import type { Test } from 'tap';
 import { type AppConfig, createApp } from '../../../src/app.js';
 import { listen } from '../../../src/http/listen.js';
 import type { Route } from '../../../src/http/route.js';
-import type { Callers } from '../../../src/service/accounts/caller.js';
+import type { Caller, Callers } from '../../../src/service/accounts/caller.js';
 import { Lifecycle } from '../../../src/service/lifecycle.js';
 import type { AnswerStore } from '../../../src/store/index.js';
 
 export const KEY = 'a-key-of-the-tests';
 
+export const ANN: Caller = {
+  ...{ user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' },
+  ...{ roles: ['planner'], scopes: ['plan'], session: null },
+};
+
 export const oneCaller: Callers = {
-  authenticate: async (key) =>
-    key === KEY ? { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' } : null,
+  authenticate: async (key) => (key === KEY ? ANN : null),
   isUserOf: async (company, user) => company === 'Example' && user === 'ann@example.com',
 };
 
@@ -57,6 +61,7 @@ export async function serve(
     {
       routes,
       callers: oneCaller,
+      accessTo: () => ({ right: 'planner' }),
       lifecycle,
       log,
       answers: { store: answers, pendingSeconds },

@@ -1,0 +1,84 @@
+/** Passwords: how they are hashed (OWASP's least for argon2id), and which are too common to be one. */
+import { hash, verify } from '@node-rs/argon2';
+import { ServiceFailure } from '../failures.js';
+import { newSecret } from './secrets.js';
+
+/** Argon2id is the default of the package. 19 MiB. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+/** Each takes a thread and memory: more of them at once would keep plans waiting. */
+const AT_ONCE = 2;
+/** Who would wait for longer than some seconds is sent away. */
+const MOST_WAITING = 100;
+
+export class Passwords {
+  readonly #turns = new Turns(AT_ONCE, MOST_WAITING);
+  /** Of nobody's password: who has none costs the same work. */
+  readonly #decoy = hash(newSecret(), COST);
+
+  /** @throws ServiceFailure QueueFull */
+  hash(password: string): Promise<string> {
+    return this.#turns.take(() => hash(password, COST));
+  }
+
+  /** The same work whether there is a hash or not. @throws ServiceFailure QueueFull */
+  async isRight(password: string, kept: string | null): Promise<boolean> {
+    const decoy = await this.#decoy;
+    const isSame = await this.#turns.take(() => verify(kept ?? decoy, password).catch(() => false));
+    return isSame && kept !== null;
+  }
+}
+
+/**
+ * The commonest passwords, and what is one of them with figures and signs around it, or the person's own e-mail.
+ * The list is loaded when a password is set for the first time.
+ */
+export async function isTooCommon(password: string, email: string): Promise<boolean> {
+  const common = await commonPasswords();
+  const whole = password.toLowerCase();
+  const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const [name = '', domain = ''] = email.split('@');
+  const own = [email, name, domain, 'stowage'].filter((word) => word.length > 2);
+  const isRepeated = /^(.{1,6})\1+.?$/u.test(whole);
+  return isRepeated || core.length < 2 || [whole, core].some((word) => common.has(word) || own.includes(word));
+}
+
+let list: Promise<ReadonlySet<string>> | null = null;
+
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
+  );
+  return list;
+}
+
+/** So many pieces of work at once, the others in their order. */
+class Turns {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.atOnce) this.#running++;
+    else await this.#turn();
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#waiting.length >= this.mostWaiting) {
+      throw new ServiceFailure('QueueFull', 'Too many people sign in just now. Try again in a moment.');
+    }
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+    });
+  }
+}
