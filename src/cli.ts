@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command line (docs/command-line.md). Each command is loaded when it is asked for. */
 import { EXIT, NoStore, UsageError } from './cli/usage.js';
-import { ConfigError } from './config.js';
+import { type Config, ConfigError } from './config.js';
 import { ServiceFailure } from './service/failures.js';
 import { BadExport } from './service/records/bad-export.js';
 import { StoreUnavailable } from './store/index.js';
@@ -23,9 +23,10 @@ function onStore(command: StoreCommand): Command['run'] {
       import('./cli/store-access.js'),
       import('./config.js'),
     ]);
-    const stores = new StoreAccess(readConfig(process.env));
+    const config = readConfig(process.env);
+    const stores = new StoreAccess(config);
     try {
-      await command(stores, args, print);
+      await command(stores, args, print, config);
       return EXIT.done;
     } finally {
       await stores.close();
@@ -37,6 +38,7 @@ type StoreCommand = (
   stores: import('./cli/store-access.js').StoreAccess,
   args: readonly string[],
   print: Print,
+  config: Config,
 ) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -68,6 +70,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'makes, lists and revokes API keys',
     usage: async () => (await import('./cli/keys.js')).USAGE,
     run: async (args, print) => onStore((await import('./cli/keys.js')).keysCommand)(args, print),
+  },
+  people: {
+    does: 'adds, lists and disables people, and prints links to sign in',
+    usage: async () => (await import('./cli/people.js')).USAGE,
+    run: async (args, print) => onStore((await import('./cli/people.js')).peopleCommand)(args, print),
   },
   data: {
     does: 'exports and imports all data of a store',

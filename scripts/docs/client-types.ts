@@ -59,13 +59,14 @@ function operation(given: unknown): Json {
   const { requestBody, responses, parameters, ...rest } = given as Json;
   const failed = { description: 'Any failure.', content: { 'application/json': { schema: ERROR } } };
   const body = requestBody as { readonly content: Json } | undefined;
+  const succeeds = '200' in (responses as Json) ? '200' : '303';
   return {
     ...rest,
     parameters: (parameters as readonly Json[])
       .filter((parameter) => parameter['in'] !== 'header')
       .map(({ example: _, ...parameter }) => parameter),
     ...(body && { requestBody: { ...body, content: jsonAlone(body.content) } }),
-    responses: { 200: withoutHeaders((responses as Json)['200'] as Json), default: failed },
+    responses: { [succeeds]: withoutHeaders((responses as Json)[succeeds] as Json), default: failed },
   };
 }
 

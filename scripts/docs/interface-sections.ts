@@ -7,6 +7,7 @@ import { ENUMERATIONS } from '../../src/schema/enums.js';
 import { RESPONSE_SCHEMAS } from '../../src/schema/openapi.js';
 import { REQUEST_SCHEMAS } from '../../src/schema/request-schemas.js';
 import { anchorOf } from '../site/anchors.js';
+import { accessSections } from './access-sections.js';
 import { fieldRows, type Link, type Schema } from './field-rows.js';
 import { headingsOf, linksInto, marksOf, type ReferencePage } from './reference.js';
 import { type Sections, table } from './sections.js';
@@ -33,6 +34,7 @@ const OPERATIONS: readonly (readonly [section: string, paths: RegExp])[] = [
   ['operations-processes', /^\/Processes/],
   ['operations-webhooks', /^\/(Webhooks|Account\/WebhookSecret)/],
   ['operations-links', /^\/(Links|Reports|Pictures|embed)/],
+  ['operations-people', /^\/Account\/(People|Audit|Usage|SignIn|Session|Password|Me|OpenId)/],
   ['operations-account', /^\/Account/],
   ['operations-service', /^\//],
 ];
@@ -65,6 +67,7 @@ export function referenceSections(pages: readonly ReferencePage[]): Sections {
     'cargo-search-parameters': queryOf(routes, 'findCargoes', link),
     'process-list-parameters': queryOf(routes, 'listProcesses', link),
     enumerations: enumerations(),
+    ...accessSections(routes),
   };
 }
 

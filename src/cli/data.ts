@@ -16,7 +16,8 @@ mongod with --replSet rs0, then run rs.initiate() once in mongosh.
 `;
 
 const WITHOUT_SECRETS = `The secrets that sign webhooks and addresses are left out. An import makes new ones for new users, and addresses of
-pictures and reports that were given out do not work there. --with-secrets takes the secrets along.
+pictures and reports that were given out do not work there. Passwords are left out, too: people sign in by a link and choose one
+anew. --with-secrets takes secrets and hashes of passwords along.
 `;
 
 export const USAGE = `stowage data export [FILE] [--with-secrets]
@@ -26,7 +27,7 @@ Exports or imports all data of the store that DATA_DIR or MONGODB_URL names. The
 
   export               writes to the file, which only its owner may read, or to standard output
   import               reads the file or standard input; records of the same name are overwritten
-  --with-secrets       also exports the secrets that sign webhooks and addresses`;
+  --with-secrets       also exports the secrets that sign webhooks and addresses, and hashes of passwords`;
 
 /** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */
 const OWNER_ONLY = 0o600;

@@ -100,13 +100,13 @@ export interface paths {
         post: operations["retryDelivery"];
     };
     "/Account/Keys": {
-        /** The caller's API keys, oldest first, without the keys themselves. */
+        /** The caller's API keys, oldest first, without the keys themselves. Admins may ask for all of the company. */
         get: operations["listKeys"];
         /** Makes an API key for the caller. Only this answer shows the key. */
         post: operations["createKey"];
     };
     "/Account/Keys/{id}": {
-        /** Revokes one of the caller's API keys at once. */
+        /** Revokes one of the caller's API keys at once; an admin any of the company. */
         delete: operations["revokeKey"];
     };
     "/Account/WebhookSecret": {
@@ -120,6 +120,70 @@ export interface paths {
         get: operations["getSettings"];
         /** Changes rules of the caller's account. Null restores a default; absent rules stay as they are. */
         put: operations["changeSettings"];
+    };
+    "/Account/SignIn": {
+        /** How one can sign in here, and who is signed in. */
+        get: operations["getSignIn"];
+    };
+    "/Account/Session": {
+        /** Signs in with a password or the token of a link, and sets the cookie of the session. */
+        post: operations["signIn"];
+        /** Ends this session. */
+        delete: operations["signOut"];
+    };
+    "/Account/Sessions": {
+        /** Ends all sessions of the caller, this one too. */
+        delete: operations["signOutEverywhere"];
+    };
+    "/Account/SignInLinks": {
+        /** Mails a link to sign in, when somebody has this e-mail. The answer does not tell. */
+        post: operations["askForSignInLink"];
+    };
+    "/Account/Me": {
+        /** Who calls. */
+        get: operations["getMe"];
+        /** Changes the caller's name, language or unit of measure. */
+        put: operations["changeMe"];
+    };
+    "/Account/Password": {
+        /** Sets the password, and ends all other sessions. */
+        put: operations["setPassword"];
+    };
+    "/Account/OpenId": {
+        /** Leads to the company's own sign-in, where the operator has set one. */
+        get: operations["beginOpenId"];
+    };
+    "/Account/OpenId/Callback": {
+        /** Comes back from the company's own sign-in, and ends at the pages. */
+        get: operations["finishOpenId"];
+    };
+    "/Account/People": {
+        /** The people of the company, by e-mail. */
+        get: operations["listPeople"];
+        /** Gives somebody access to the company. An invitation lets them sign in. */
+        post: operations["addPerson"];
+    };
+    "/Account/People/{email}": {
+        /** Changes name and roles, disables, or enables again. The last admin stays one. */
+        put: operations["changePerson"];
+        /** Ends all access of somebody. Their loads stay under the e-mail. */
+        delete: operations["removePerson"];
+    };
+    "/Account/People/{email}/Invite": {
+        /** Makes a link by which somebody signs in and chooses a password, and mails it where mails can be sent. */
+        post: operations["invitePerson"];
+    };
+    "/Account/People/{email}/Sessions": {
+        /** Signs somebody out everywhere. */
+        delete: operations["endSessionsOf"];
+    };
+    "/Account/Audit": {
+        /** What was done in the company, newest first. */
+        get: operations["listAudit"];
+    };
+    "/Account/Usage": {
+        /** What waits and runs, and what each key was used for by day. Without days: of the last 30. */
+        get: operations["listUsage"];
     };
     "/Equipment": {
         /** Common containers, trailers, air pallets and pallets, with their sources. */
@@ -2407,6 +2471,8 @@ export interface components {
             name?: string;
             /** @default null */
             expiresAt?: (string | unknown | unknown) | null;
+            /** @description What the key may do: read (what a planner reads), plan (what a planner does), manage (what an admin does); never more than its user, nor than who makes it. Absent: plan. */
+            scopes?: ("read" | "plan" | "manage")[];
         };
         /** @description A link to be made. */
         NewLink: {
@@ -2414,6 +2480,59 @@ export interface components {
             title: string;
             /** @default null */
             expiresAt?: (string | unknown | unknown) | null;
+        };
+        /** @description Either `email` and `password`, or the `token` of a link. */
+        SignIn: {
+            /** @description With `password`: in any case. */
+            email?: string;
+            password?: string;
+            /** @description Of a link that signs in once, instead. */
+            token?: string;
+        };
+        /** @description Who wants a link to sign in. */
+        LinkWish: {
+            /** @description Where the link is sent, if it is that of somebody with access. */
+            email: string;
+        };
+        /** @description A password to be set. */
+        NewPassword: {
+            /** @description The password until now. Not needed when none is set, nor within 15 minutes of signing in by a link. */
+            current?: string;
+            /** @description The new one: 12 to 256 characters, and none of the commonest. */
+            password: string;
+        };
+        /** @description What of oneself is to change. What is absent stays. */
+        Profile: {
+            /**
+             * @description As colleagues see it.
+             * @default
+             */
+            name?: string;
+            /** @default null */
+            language?: ("ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR") | null;
+            /** @default null */
+            UOM?: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+        };
+        /** @description Somebody to be given access. */
+        NewPerson: {
+            /** @description Signs in with it. It cannot be changed later. */
+            email: string;
+            /**
+             * @description As colleagues see it.
+             * @default
+             */
+            name?: string;
+            /** @description What the person may do. Absent: planner. */
+            roles?: ("viewer" | "dock" | "planner" | "admin")[];
+        };
+        /** @description What is to change. What is absent stays. */
+        PersonChange: {
+            /** @description As colleagues see it. */
+            name?: string;
+            /** @description What the person may do. */
+            roles?: ("viewer" | "dock" | "planner" | "admin")[];
+            /** @description true ends sessions, keys and open streams at once. */
+            isDisabled?: boolean;
         };
         /** @description A container of the master data; its type may be left out. */
         ContainerRecord: {
@@ -6103,8 +6222,12 @@ export interface components {
                 id: string;
                 /** @description Name that its owner gives it. */
                 name: string;
+                /** @description E-mail of its owner. */
+                user: string;
                 /** @description May act for every user of the company. */
                 isAdmin: boolean;
+                /** @description What of its owner's rights the key has. */
+                scopes: ("read" | "plan" | "manage")[];
                 /** Format: date-time */
                 createdAt: string;
                 /** @description When it was last used, to the minute; null: never. */
@@ -6114,12 +6237,12 @@ export interface components {
                 /** @description When it was revoked; null: it is not revoked. */
                 revokedAt: string | null;
             }[];
-            /** @description E-mail of the owner of the keys. */
+            /** @description E-mail of the caller. */
             user: string;
             /** @description Company whose master data and shared loads the user sees. */
             company: string;
-            /** @description Id of the key that was sent. */
-            keyId: string;
+            /** @description Id of the key that was sent; null: a session. */
+            keyId: string | null;
         };
         /** @description A key that was made. */
         MadeKey: {
@@ -6135,6 +6258,7 @@ export interface components {
             name: string;
             /** @description When it expires; null: never. */
             expiresAt: string | null;
+            scopes: ("read" | "plan" | "manage")[];
             /** @description Signs the webhooks of this user: `whsec_` followed by base64. */
             signingSecret: string;
         };
@@ -6227,6 +6351,159 @@ export interface components {
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
+        /** @description How one can sign in here, and who is. */
+        SignInOffer: {
+            /** @description One can sign in with a password. */
+            password: boolean;
+            /** @description A link can be mailed. */
+            link: boolean;
+            /** @description One can sign in with the company's own sign-in. */
+            openId: boolean;
+            /** @description Who is signed in; null: nobody. */
+            person: {
+                /** @description E-mail. */
+                user: string;
+                /** @description As colleagues see it; may be empty. */
+                name: string;
+                company: string;
+                roles: ("viewer" | "dock" | "planner" | "admin")[];
+                /** @description Of the pages; null: as the browser says. */
+                language: ("ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR") | null;
+                /** @description Of the pages; null: none was chosen. */
+                UOM: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+                hasPassword: boolean;
+                /** @description Whether a new password can be set only with the current one. */
+                needsCurrentPassword: boolean;
+            } | null;
+            /** @description Notes on the call. They do not make it fail. */
+            warnings?: components["schemas"]["Warning"][];
+        };
+        /** @description Who calls. */
+        Me: {
+            /** @description E-mail. */
+            user: string;
+            /** @description As colleagues see it; may be empty. */
+            name: string;
+            company: string;
+            roles: ("viewer" | "dock" | "planner" | "admin")[];
+            /** @description Of the pages; null: as the browser says. */
+            language: ("ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR") | null;
+            /** @description Of the pages; null: none was chosen. */
+            UOM: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+            hasPassword: boolean;
+            /** @description Whether a new password can be set only with the current one. */
+            needsCurrentPassword: boolean;
+            /** @description Notes on the call. They do not make it fail. */
+            warnings?: components["schemas"]["Warning"][];
+        };
+        /** @description It is done. */
+        Outcome: {
+            /** @enum {unknown} */
+            status: "succeed";
+            /** @enum {unknown} */
+            message: "OK";
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description Somebody of the company. */
+        Person: {
+            email: string;
+            name: string;
+            roles: ("viewer" | "dock" | "planner" | "admin")[];
+            isDisabled: boolean;
+            /** @description When the person, or a key of theirs, was last seen, to the minute; null: never. */
+            lastSeenAt: string | null;
+            /** @description Notes on the call. They do not make it fail. */
+            warnings?: components["schemas"]["Warning"][];
+        };
+        /** @description The people of the company, by e-mail. */
+        PeopleList: {
+            /** @enum {unknown} */
+            status: "succeed";
+            /** @enum {unknown} */
+            message: "OK";
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+            count: number;
+            items: {
+                email: string;
+                name: string;
+                roles: ("viewer" | "dock" | "planner" | "admin")[];
+                isDisabled: boolean;
+                /** @description When the person, or a key of theirs, was last seen, to the minute; null: never. */
+                lastSeenAt: string | null;
+            }[];
+        };
+        /** @description A link for somebody who is invited. */
+        Invitation: {
+            /** @enum {unknown} */
+            status: "succeed";
+            /** @enum {unknown} */
+            message: "OK";
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Signs the person in once, within seven days. Only this answer shows it. */
+            url: string;
+            /** @description It was mailed. */
+            isSent: boolean;
+        };
+        /** @description What was done, newest first. */
+        AuditPage: {
+            /** @enum {unknown} */
+            status: "succeed";
+            /** @enum {unknown} */
+            message: "OK";
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Number of items on this page. */
+            count: number;
+            items: {
+                /** Format: date-time */
+                at: string;
+                /** @description E-mail, or "command line". */
+                by: string;
+                /** @description Id of the API key; null: in a session, or at the command line. */
+                key: string | null;
+                /** @description Of the network; empty: at the command line. */
+                address: string;
+                action: string;
+                /** @description What it was done to; may be empty. */
+                on: string;
+                detail: string;
+            }[];
+            /** @description `cursor` for the next page; null after the last page. */
+            next: string | null;
+        };
+        /** @description What was used, newest day first. */
+        UsageList: {
+            /** @enum {unknown} */
+            status: "succeed";
+            /** @enum {unknown} */
+            message: "OK";
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Processes of the company that wait. */
+            waiting: number;
+            /** @description Processes of the company that run. */
+            running: number;
+            count: number;
+            items: {
+                /**
+                 * Format: date
+                 * @description UTC.
+                 */
+                day: string;
+                /** @description E-mail. */
+                user: string;
+                /** @description Id of the API key; null: in sessions. */
+                key: string | null;
+                calls: number;
+                /** @description Of the calls those that plan. */
+                plans: number;
+                /** @description That calls took together. */
+                seconds: number;
+            }[];
+        };
         /** @description The process is alive. */
         Liveness: {
             /** @enum {unknown} */
@@ -6258,7 +6535,7 @@ export interface components {
             /** @description The message again (RFC 9457). */
             detail: string;
             /** @enum {unknown} */
-            code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "InternalError" | "MalformedJson" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "BodiesFull" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
+            code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "Forbidden" | "InternalError" | "LastAdmin" | "MalformedJson" | "NeedsHttps" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "TooManyTries" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "WrongSignIn" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
             /** @description Each fault of the request. */
             issues?: components["schemas"]["Issue"][];
             /** @description The same id as in the header X-Request-Id and in the log. */
@@ -7194,7 +7471,7 @@ export interface operations {
     writeEditBuffer: {
         parameters: {
             query?: {
-                /** @description Unit of measure of the body; absent: that which the body says (`uom`), else UnitEnglish. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -7268,7 +7545,7 @@ export interface operations {
                 cargoesShortened?: boolean;
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
-                /** @description With a body: unit of measure of the body and the answer; absent: that which the body says (`uom`), else UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
+                /** @description With a body: unit of measure of the body and the answer; absent: UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
@@ -7727,6 +8004,12 @@ export interface operations {
         };
     };
     listKeys: {
+        parameters: {
+            query?: {
+                /** @description Those of everybody in the company; for admins. */
+                all?: boolean;
+            };
+        };
         requestBody?: never;
         responses: {
             /** @description The keys. */
@@ -7890,6 +8173,507 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShownSettings"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSignIn: {
+        requestBody?: never;
+        responses: {
+            /** @description What is offered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOffer"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signIn: {
+        /** @description Who signs in. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Who is signed in now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signOut: {
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signOutEverywhere: {
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askForSignInLink: {
+        /** @description Where to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkWish"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMe: {
+        requestBody?: never;
+        responses: {
+            /** @description Who calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeMe: {
+        /** @description What is to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        responses: {
+            /** @description Who calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setPassword: {
+        /** @description The passwords. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginOpenId: {
+        requestBody?: never;
+        responses: {
+            /** @description Where to go. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishOpenId: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+                iss?: string;
+                error?: string;
+                error_description?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleList"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPerson: {
+        /** @description The person. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPerson"];
+            };
+        };
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePerson: {
+        parameters: {
+            path: {
+                /** @description In any case. */
+                email: string;
+            };
+        };
+        /** @description What is to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonChange"];
+            };
+        };
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePerson: {
+        parameters: {
+            path: {
+                /** @description In any case. */
+                email: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatabaseResponse"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    invitePerson: {
+        parameters: {
+            path: {
+                /** @description In any case. */
+                email: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSessionsOf: {
+        parameters: {
+            path: {
+                /** @description In any case. */
+                email: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatabaseResponse"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
+                limit?: number;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+                /** @description E-mail of who did it, in any case. */
+                by?: string;
+                /** @description Exactly as in the answers. */
+                action?: string;
+                /** @description A UTC day, or an instant: from then on. */
+                from?: string;
+                /** @description A UTC day, which is included, or an instant, which is not. */
+                to?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listUsage: {
+        parameters: {
+            query?: {
+                /** @description The first UTC day. */
+                from?: string;
+                /** @description The last UTC day. */
+                to?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageList"];
                 };
             };
             /** @description Any failure. */
@@ -9189,5 +9973,8 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
     "POST /Upload/Loads",
     "POST /Webhooks/Deliveries/{id}/Retry",
     "PUT /Account/Settings",
+    "PUT /Account/Me",
+    "POST /Account/People",
+    "PUT /Account/People/{email}",
     "POST /Links",
 ]);

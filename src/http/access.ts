@@ -28,6 +28,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   getFilledContainer: VIEWER,
   deleteLoad: { right: 'planner', audit: 'LoadDeleted' },
   compareLoads: PLANS,
+  listVersions: VIEWER,
+  getVersion: VIEWER,
+  restoreVersion: PLANNER,
+  listBin: PLANNER,
+  restoreFromBin: PLANNER,
+  deleteFromBin: PLANNER,
 
   findCargoes: PLANNER,
   getCargo: PLANNER,

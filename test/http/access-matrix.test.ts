@@ -76,6 +76,7 @@ const lists = ({ body }: TestAnswer, { title }: Stake) =>
   );
 /** Everybody saves and renews, each the own: `untouched` sees that nothing of ann's was reached. */
 const always = () => true;
+const never = () => false;
 const reachesNothing = () => true;
 const hasSecret = ({ body }: TestAnswer, { secret }: Stake) => JSON.stringify(body).includes(secret);
 
@@ -84,6 +85,10 @@ const ofProcess =
   (rest = '') =>
   ({ processId }: Stake) =>
     `/Processes/${processId}${rest}`;
+
+/** People see of their company only; admins manage it, with an admin key. */
+const managesAcme = (person: Person) => isColleague(person) && person.isAdmin;
+const namesAnn = ({ status, body }: TestAnswer) => status === 200 && JSON.stringify(body).includes(OWNER);
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   buildLoad: {
@@ -232,7 +237,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     path: ({ keyId }) => `/Account/Keys/${keyId}`,
     absent: () => '/Account/Keys/key_absent',
     init: () => remove,
-    allows: isOwner,
+    allows: (person) => isOwner(person) || managesAcme(person),
   },
   listLinks: {
     path: () => '/Links',
@@ -264,6 +269,53 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     allows: isOwner,
     reaches: ({ body }) => body.prefixOfSolutionsNames === 'of ann',
   },
+  getMe: { path: () => '/Account/Me', allows: isOwner, reaches: ({ body }) => body.user === OWNER },
+  changeMe: {
+    path: () => '/Account/Me',
+    init: () => put({ name: 'N' }),
+    allows: isOwner,
+    reaches: ({ body }) => body.user === OWNER,
+  },
+  // What sessions alone may is tried in test/http/sign-in.test.ts.
+  setPassword: {
+    path: () => '/Account/Password',
+    init: () => put({ password: 'a key may not set one' }),
+    allows: never,
+  },
+  signOut: { path: () => '/Account/Session', init: () => remove, allows: never },
+  signOutEverywhere: { path: () => '/Account/Sessions', init: () => remove, allows: never },
+  listPeople: { path: () => '/Account/People', allows: managesAcme, reaches: namesAnn },
+  addPerson: {
+    path: () => '/Account/People',
+    init: () => postInit({ email: OWNER }),
+    // She is there already.
+    allows: never,
+  },
+  changePerson: {
+    path: () => `/Account/People/${OWNER}`,
+    absent: () => '/Account/People/nobody@acme.test',
+    init: () => put({ name: 'Ann' }),
+    allows: managesAcme,
+  },
+  removePerson: {
+    path: () => '/Account/People/nobody@acme.test',
+    init: () => remove,
+    allows: never,
+  },
+  invitePerson: {
+    path: () => `/Account/People/${OWNER}/Invite`,
+    absent: () => '/Account/People/nobody@acme.test/Invite',
+    init: () => ({ method: 'POST' }),
+    allows: managesAcme,
+  },
+  endSessionsOf: {
+    path: () => `/Account/People/${OWNER}/Sessions`,
+    absent: () => '/Account/People/nobody@acme.test/Sessions',
+    init: () => remove,
+    allows: managesAcme,
+  },
+  listAudit: { path: () => '/Account/Audit?limit=100', allows: managesAcme, reaches: namesAnn },
+  listUsage: { path: () => '/Account/Usage', allows: managesAcme, reaches: namesAnn },
 };
 
 /** What is ann's, made anew. */

@@ -5,6 +5,7 @@
 import type { Example } from './example.js';
 
 const USER = 'ann@example.com';
+const COLLEAGUE = 'bob@example.com';
 const METRIC = { UOM: 'UnitMetric' } as const;
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 600, width: 400, height: 300, weight: 12 } as const;
@@ -148,6 +149,20 @@ const ACCOUNT: readonly Example[] = [
   { of: 'getSettings' },
   { of: 'changeSettings', body: { maxCargoTypesPerContainer: 5 } },
   { of: 'getMetrics' },
+  { of: 'getMe' },
+  { of: 'changeMe', body: { name: 'Ann Stone', language: 'GER', UOM: 'UnitMetric' } },
+];
+
+/** For a key with the scope manage. */
+const PEOPLE: readonly Example[] = [
+  { of: 'addPerson', body: { email: COLLEAGUE, name: 'Bob', roles: ['planner'] } },
+  { of: 'listPeople' },
+  { of: 'invitePerson', path: { email: COLLEAGUE } },
+  { of: 'changePerson', path: { email: COLLEAGUE }, body: { roles: ['viewer', 'dock'] } },
+  { of: 'endSessionsOf', path: { email: COLLEAGUE } },
+  { of: 'removePerson', path: { email: COLLEAGUE } },
+  { of: 'listAudit', query: { limit: 20, action: 'PersonChanged' } },
+  { of: 'listUsage' },
 ];
 
 const CLEARING: readonly Example[] = [
@@ -173,6 +188,7 @@ export const STORY: readonly Example[] = [
   ...BACKGROUND,
   ...EDITING,
   ...ACCOUNT,
+  ...PEOPLE,
   ...CLEARING,
   ...FOR_EVERYBODY,
 ];

@@ -1,9 +1,10 @@
 /** What each line of an export must be: checked before anything of it is stored. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../../schema/enums.js';
+import { ROLES, SCOPES } from '../../schema/roles.js';
 import Type, { type Static } from '../../schema/typebox.js';
 import { validateShape } from '../../schema/validate.js';
-import type { StoredEntry, User } from '../../store/index.js';
+import type { Person, StoredEntry, User } from '../../store/index.js';
 
 const text = () => Type.String({ minLength: 1 });
 const instant = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' });
@@ -16,6 +17,42 @@ const UserLine = Type.Object({
   user: Type.Object({ email: text(), company: text(), webhookSecret: Type.Optional(text()), createdAt: instant() }),
 });
 
+const textOrNull = () => Type.Union([text(), Type.Null()]);
+
+const PersonLine = Type.Object({
+  kind: Type.Enum(['person']),
+  person: Type.Object({
+    email: text(),
+    company: text(),
+    name: Type.String(),
+    roles: Type.Array(Type.Enum([...ROLES]), { minItems: 1 }),
+    isDisabled: Type.Boolean(),
+    passwordHash: Type.Optional(textOrNull()),
+    openId: Type.Union([Type.Object({ issuer: text(), subject: text() }), Type.Null()]),
+    language: textOrNull(),
+    uom: textOrNull(),
+    createdAt: instant(),
+    invitedAt: instantOrNull(),
+    lastSeenAt: instantOrNull(),
+    removedAt: instantOrNull(),
+  }),
+});
+
+const AuditLine = Type.Object({
+  kind: Type.Enum(['audit']),
+  entry: Type.Object({
+    id: text(),
+    at: instant(),
+    company: text(),
+    by: text(),
+    key: textOrNull(),
+    address: Type.String(),
+    action: text(),
+    on: Type.String(),
+    detail: Type.String(),
+  }),
+});
+
 const SettingsLine = Type.Object({ kind: Type.Enum(['settings']), user: text(), settings: fields() });
 
 const KeyLine = Type.Object({
@@ -26,6 +63,7 @@ const KeyLine = Type.Object({
     name: Type.String(),
     hash: text(),
     isAdmin: Type.Boolean(),
+    scopes: Type.Optional(Type.Array(Type.Enum([...SCOPES]), { minItems: 1 })),
     createdAt: instant(),
     lastUsedAt: instantOrNull(),
     expiresAt: instantOrNull(),
@@ -81,6 +119,7 @@ const LinkLine = Type.Object({
 
 const LINES = {
   user: UserLine,
+  person: PersonLine,
   settings: SettingsLine,
   key: KeyLine,
   record: RecordLine,
@@ -88,6 +127,7 @@ const LINES = {
   edit: EditLine,
   secret: SecretLine,
   link: LinkLine,
+  audit: AuditLine,
 } as const;
 type Kind = keyof typeof LINES;
 type Line = { [K in Kind]: Static<(typeof LINES)[K]> }[Kind];
@@ -110,8 +150,15 @@ export type PortableUser = Omit<User, 'webhookSecret'> & {
   readonly webhookSecret?: string;
 };
 
+/** A person as an export has it. */
+export type PortablePerson = Omit<Person, 'passwordHash'> & {
+  /** Absent: the export was made without secrets. */
+  readonly passwordHash?: string | null;
+};
+
 export type PortableEntry =
-  | Exclude<StoredEntry, { kind: 'user' }>
+  | Exclude<StoredEntry, { kind: 'user' | 'person' }>
+  | { readonly kind: 'person'; readonly person: PortablePerson }
   | { readonly kind: 'user'; readonly user: PortableUser };
 
 export type Reading = { readonly entry: PortableEntry } | { readonly faults: readonly string[] };

@@ -2,31 +2,35 @@
  * A whole store as a text, and back: one JSON object a line, so that neither end ever holds all of it.
  *
  *     {"format":"stowage","version":1,"exportedAt":...}
- *     {"kind":"user"|"settings"|"key"|"record"|"load"           bodies of loads and editing buffers in base64; users
- *      |"edit"|"secret"|"link", ...}                             without their secret, and no other secrets, unless
- *                                                               they are wished for
+ *     {"kind":"user"|"person"|"settings"|"key"|"record"         bodies of loads and editing buffers in base64; users
+ *      |"load"|"edit"|"secret"|"link"|"audit", ...}              without their secret, people without the hash of their
+ *                                                               password, and no other secrets, unless they are
+ *                                                               wished for
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
 
 import { isObject } from '../../lib/merge-patch.js';
 import {
   type KeyRecord,
+  LastAdmin,
   type MasterRecord,
+  type Person,
   type SavedLoad,
   type Store,
   type StoredEntry,
   StoreUnavailable,
 } from '../../store/index.js';
 import { newSigningSecret } from '../accounts/api-key.js';
+import { upgradePeople } from '../accounts/upgrade-people.js';
 import { BadExport } from './bad-export.js';
-import { type PortableEntry, type PortableUser, readEntry } from './entry-shapes.js';
+import { type PortableEntry, type PortablePerson, type PortableUser, readEntry } from './entry-shapes.js';
 
 const FORMAT = 'stowage';
 const VERSION = 1;
 
 /** What of a store goes into an export. */
 export interface ExportOptions {
-  /** The secrets that sign the webhooks of users, and the one that seals addresses of pictures and reports. */
+  /** The secrets that sign the webhooks of users, the hashes of passwords, and what seals addresses of pictures and reports. */
   readonly hasSecrets: boolean;
 }
 
@@ -65,6 +69,8 @@ export async function importLines(store: Store, lines: AsyncIterable<string>): P
       count++;
     }
     await batch.flush();
+    // An export of before there were people has users only.
+    await upgradePeople(store);
   } catch (error) {
     await batch.flush().catch(() => {});
     const why = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
@@ -102,6 +108,7 @@ async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<{ entry:
 
 const KINDS = [
   'user',
+  'person',
   'settings',
   'key',
   'record',
@@ -109,7 +116,14 @@ const KINDS = [
   'edit',
   'secret',
   'link',
+  'audit',
 ] as const satisfies readonly StoredEntry['kind'][];
+
+const PLURALS: Readonly<Partial<Record<StoredEntry['kind'], string>>> = {
+  settings: 'settings',
+  person: 'people',
+  audit: 'entries of the audit',
+};
 
 /** Entries of a kind are written together, which is many times faster; in their order, which is that of creation. */
 class Batch {
@@ -129,6 +143,12 @@ class Batch {
     switch (entry.kind) {
       case 'user':
         await this.#addUser(entry.user, line);
+        break;
+      case 'person':
+        await this.#addPerson(entry.person, line);
+        break;
+      case 'audit':
+        await this.#store.audit.add(entry.entry);
         break;
       case 'settings':
         await this.#store.accounts.changeSettings(entry.user, () => entry.settings);
@@ -171,6 +191,30 @@ class Batch {
     if (!isNew && webhookSecret) await this.#store.accounts.setWebhookSecret(email, webhookSecret);
   }
 
+  /**
+   * Who is here already keeps the password when the export has none, and gets no access back that was ended here; nor
+   * does an import take the last admin away.
+   * @throws BadExport when the company has no such user: somebody else's would get in
+   */
+  async #addPerson(wanted: PortablePerson, line: number): Promise<void> {
+    const { accounts, people } = this.#store;
+    const user = await accounts.getUser(wanted.email);
+    if (user?.company !== wanted.company) {
+      throw new BadExport(`line ${line}: ${wanted.email} is no user of the company "${wanted.company}"`);
+    }
+    const { isNew } = await people.add({ ...wanted, passwordHash: wanted.passwordHash ?? null }, false);
+    if (isNew) return;
+    const over = (here: Person): Person => ({
+      ...wanted,
+      passwordHash: wanted.passwordHash ?? here.passwordHash,
+      isDisabled: here.isDisabled || wanted.isDisabled,
+      removedAt: here.removedAt ?? wanted.removedAt,
+    });
+    await people.change(wanted.email, over).catch((error: unknown) => {
+      if (!(error instanceof LastAdmin)) throw error;
+    });
+  }
+
   /** Of a key that is here already its use and its end are taken over; one that is revoked here is not revived. */
   async #addKey(key: KeyRecord): Promise<void> {
     const { accounts } = this.#store;
@@ -195,7 +239,7 @@ class Batch {
   said(isSure: boolean): string {
     const parts = KINDS.filter((kind) => this.#written[kind] > 0).map((kind) => {
       const count = this.#written[kind];
-      return `${count} ${kind === 'settings' ? 'settings' : `${kind}${count === 1 ? '' : 's'}`}`;
+      return `${count} ${count === 1 ? kind : (PLURALS[kind] ?? `${kind}s`)}`;
     });
     if (parts.length === 0 && isSure) return 'Nothing is imported.';
     const counts = parts.length === 0 ? 'nothing' : parts.join(', ');
@@ -211,6 +255,10 @@ function portable(entry: StoredEntry, hasSecrets: boolean): object {
   if (entry.kind === 'user' && !hasSecrets) {
     const { webhookSecret: _, ...user } = entry.user;
     return { ...entry, user };
+  }
+  if (entry.kind === 'person' && !hasSecrets) {
+    const { passwordHash: _, ...person } = entry.person;
+    return { ...entry, person };
   }
   if (entry.kind === 'edit') return { ...entry, edit: { ...entry.edit, body: base64(entry.edit.body) } };
   if (entry.kind === 'load') return { ...entry, load: { ...entry.load, body: base64(entry.load.body) } };

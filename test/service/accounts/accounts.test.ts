@@ -31,6 +31,9 @@ t.test('a key opens the door until it is revoked or expires', async (t) => {
     company: 'acme',
     isAdmin: false,
     keyId: plain.record.id,
+    roles: ['planner', 'admin'],
+    scopes: ['plan'],
+    session: null,
   });
   t.match(await accounts.authenticate(limited.key), { user: 'ann@acme.test', isAdmin: true });
   for (const wrong of ['', 'x', plain.key.slice(0, -1), `${plain.key}x`, plain.record.hash, plain.key.toUpperCase()]) {

@@ -31,6 +31,20 @@ function embedded(t: Test): { store: Store; folder: string } {
 
 async function fill(store: Store): Promise<void> {
   for (const viewer of [ANN, BOB, EVE]) await store.accounts.addUser(user(viewer));
+  const openId = { issuer: 'https://id.acme.test', subject: 'b' };
+  await store.people.add(person(ANN, { roles: ['viewer', 'admin'], name: 'Ann', passwordHash: '$argon2id$' }), false);
+  await store.people.add(person(BOB, { isDisabled: true, openId, uom: 'UnitMetric', lastSeenAt: at(2) }), false);
+  await store.people.add(person(EVE), false);
+  const done = {
+    company: 'acme',
+    by: ANN.user,
+    key: null,
+    address: '192.0.2.1',
+    action: 'SignedIn',
+    on: '',
+    detail: '',
+  };
+  await store.audit.add({ id: `${at(3)}-x`, at: at(3), ...done });
   await store.accounts.changeSettings(ANN.user, () => ({ isEasyLoadUsed: true, maxPlacementSize: 0.1 }));
   await store.accounts.addKey(key('a', ANN));
   await store.accounts.addKey({ ...key('b', BOB), expiresAt: at(9), lastUsedAt: at(1), isAdmin: true });
@@ -133,6 +147,7 @@ t.test('a second import brings what was revoked, used and renewed since, and rev
   const { store: from } = embedded(t);
   const { store: to } = embedded(t);
   await from.accounts.addUser(user(ANN));
+  await from.people.add(person(ANN), false);
   for (const id of ['a', 'b']) await from.accounts.addKey(key(id, ANN));
   await importLines(to, exportLines(from, { hasSecrets: true }));
   await from.accounts.revokeKey('a', at(5));

@@ -1,0 +1,103 @@
+/** People from the command line (docs/how-to/sign-people-in.md). */
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { Config } from '../config.js';
+import { ROLES, type Role } from '../schema/roles.js';
+import { accessServices } from '../service/accounts/access-services.js';
+import { addressOf, LINK_AGE } from '../service/accounts/sign-in.js';
+import { upgradePeople } from '../service/accounts/upgrade-people.js';
+import type { Person, Store } from '../store/index.js';
+import type { StoreAccess } from './store-access.js';
+import { UsageError } from './usage.js';
+
+export const USAGE = `stowage people add E-MAIL [--company NAME] [--name TEXT] [--roles LIST]
+stowage people link E-MAIL
+stowage people list [--company NAME] [--json]
+stowage people disable E-MAIL
+
+Manages who may sign in, in the store that DATA_DIR or MONGODB_URL names. The service may keep running. link prints, on its last
+line, an address that signs somebody in once, within an hour.
+
+  --company NAME       company whose records and shared loads the person sees; required for a new person
+  --name TEXT          as colleagues see it
+  --roles LIST         some of ${ROLES.join(', ')}, separated by commas; absent: planner
+  --json               prints a person a line as JSON`;
+
+const OPTIONS = {
+  company: { type: 'string' },
+  name: { type: 'string' },
+  roles: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+type Print = (line: string) => void;
+
+/** Who is noted in the audit. */
+const BY = 'command line';
+
+/** @param config where the pages are, and how long sessions last */
+export async function peopleCommand(
+  stores: StoreAccess,
+  args: readonly string[],
+  print: Print,
+  config: Config,
+): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [action, email = '', ...more] = positionals;
+  const isWhole = more.length === 0 && (action === 'list' ? email === '' : email !== '');
+  if (!isWhole || !['add', 'link', 'list', 'disable'].includes(action ?? '')) throw new UsageError(USAGE);
+  const store = await (action === 'add' && values.company ? stores.open() : stores.existing());
+  await upgradePeople(store);
+  const { people, signIn } = accessServices(store, config, pino({ level: 'silent' }));
+  const actor = (company: string) => ({ company, by: BY, key: null, address: '' });
+  if (action === 'list') {
+    for (const one of await people.list(values.company)) print(values.json ? JSON.stringify(shown(one)) : lineOf(one));
+  } else if (action === 'add') {
+    const company = values.company || (await companyOf(store, email));
+    const added = await people.add(actor(company), email, { name: values.name, roles: rolesOf(values.roles) });
+    print(lineOf(added));
+  } else {
+    const person = await people.get(await companyOf(store, email), email);
+    if (action === 'disable') {
+      await people.change(actor(person.company), person.email, { isDisabled: true });
+      print(`${person.email} is disabled.`);
+    } else {
+      const base = config.baseUrl ?? `http://localhost:${config.port}`;
+      print(`This address signs ${person.email} in once, within an hour:`);
+      print(addressOf(base, await signIn.linkFor(person.email, LINK_AGE.signIn)));
+    }
+  }
+}
+
+/** @throws UsageError when nobody has this e-mail */
+async function companyOf(store: Store, email: string): Promise<string> {
+  const user = await store.accounts.getUser(email.trim().toLowerCase());
+  if (user) return user.company;
+  throw new UsageError(`There is nobody with the e-mail ${email}. Add a new person with --company NAME.`);
+}
+
+/** @throws UsageError */
+function rolesOf(text: string | undefined): readonly Role[] | undefined {
+  if (text === undefined) return undefined;
+  const wanted = text.split(',').map((role) => role.trim().toLowerCase());
+  const wrong = wanted.find((role) => !(ROLES as readonly string[]).includes(role));
+  if (wrong === undefined) return wanted as Role[];
+  throw new UsageError(`--roles: some of ${ROLES.join(', ')}, separated by commas, not "${wrong}"`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function shown({ email, company, name, roles, isDisabled, lastSeenAt }: Person) {
+  return { email, company, name, roles, isDisabled, lastSeenAt };
+}
+
+function lineOf({ email, company, name, roles, isDisabled, lastSeenAt }: Person): string {
+  const notes = [roles.join(', '), `last seen ${lastSeenAt ?? 'never'}`, isDisabled ? 'disabled' : ''];
+  return [email, company, name === '' ? '-' : name, notes.filter(Boolean).join(', ')].join('  ');
+}
