@@ -239,7 +239,7 @@ class Batch {
   said(isSure: boolean): string {
     const parts = KINDS.filter((kind) => this.#written[kind] > 0).map((kind) => {
       const count = this.#written[kind];
-      return `${count} ${count === 1 ? kind : (PLURALS[kind] ?? `${kind}s`)}`;
+      return `${count} ${PLURALS[kind] ?? (count === 1 ? kind : `${kind}s`)}`;
     });
     if (parts.length === 0 && isSure) return 'Nothing is imported.';
     const counts = parts.length === 0 ? 'nothing' : parts.join(', ');

@@ -11,7 +11,7 @@ import { checkExport, exportLines, importLines } from '../../../src/service/reco
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { type Store, StoreUnavailable } from '../../../src/store/index.js';
 import { openMongoStore } from '../../../src/store/mongo/open.js';
-import { ANN, at, BOB, cargo, EVE, key, load, user } from '../../store/samples.js';
+import { ANN, at, BOB, cargo, EVE, key, load, person, user } from '../../store/samples.js';
 import { skipWithout } from '../../support/parts.js';
 import { callService, startTestService, temporaryFolder, USER } from '../../support/service/running-service.js';
 import { startMongod, startReplicaSet } from '../../support/service/servers.js';
@@ -81,7 +81,7 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 240_000 }, async (t) 
   await fill(first);
   const before = await contents(first);
   t.equal(before.length, 3 + 1 + 2 + 701 + 31 + 1 + 1 + 1 + 1);
-  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 741);
+  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 745);
   t.strictSame(await contents(mongo), before);
   await importLines(second, exportLines(mongo, { hasSecrets: true }));
   t.strictSame(await contents(second), before);
@@ -183,11 +183,11 @@ t.test('what is no export is refused', async (t) => {
         yield* some;
       })(),
     );
-  t.equal(await imported(lines), 741);
+  t.equal(await imported(lines), 745);
   await t.rejects(imported([]), BadExport);
   await t.rejects(imported(lines.slice(1)), BadExport);
-  await t.rejects(imported(lines.slice(0, -1)), /cut off after 741/);
-  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /741 entries were exported, 740 are here/);
+  await t.rejects(imported(lines.slice(0, -1)), /cut off after 745/);
+  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /745 entries were exported, 740 are here/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
   const changed = async (kind: string, change: (entry: Record<string, Record<string, unknown>>) => void) => {
@@ -248,12 +248,12 @@ t.test('an import that fails says what it wrote', async (t) => {
   await t.rejects(checkExport(of([...lines.slice(0, 5), 'x', ...lines.slice(5)])), nothing);
   const { store: to } = embedded(t);
   await t.rejects(importLines(to, of([...lines.slice(0, 560), 'x'])), {
-    message: /^line 561: .*\. Imported is: 3 users, 1 settings, 2 keys, 553 records; /,
+    message: /^line 561: .*\. Imported is: 3 users, 3 people, 1 settings, 2 keys, 550 records; /,
   });
   t.equal((await contents(to)).length, 559 + 1);
   const away = { ...to.loads, save: async () => Promise.reject(new StoreUnavailable('The store is away.')) };
   await t.rejects(importLines({ ...to, loads: away } as unknown as Store, of(lines)), {
-    message: /^The store is away\. Imported is at least: 3 users, 1 settings, 2 keys, 701 records; /,
+    message: /^The store is away\. Imported is at least: 3 users, 3 people, 1 settings, 2 keys, 701 records; /,
   });
 });
 
@@ -269,7 +269,7 @@ t.test('on the command line', async (t) => {
   const file = join(other, 'all.ndjson');
   t.match(await cli(folder, 'data', 'export', file, '--with-secrets'), { stdout: '', stderr: '' });
   t.strictSame(readFileSync(file, 'utf8').split('\n').length, 744);
-  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '741 entries are imported.\n' });
+  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '745 entries are imported.\n' });
   const keys = await cli(join(other, 'data'), 'keys', 'list');
   t.match(keys.stdout, /^a {2}ann@acme.test/);
   const made = await cli(
@@ -310,7 +310,7 @@ t.test('on the command line, MongoDB beside a running service', { skip, timeout:
   const [there, back] = [join(folder, 'there.ndjson'), join(folder, 'back.ndjson')];
   writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
   const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
-  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '741 entries are imported.\n' });
+  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '745 entries are imported.\n' });
   const { stderr } = await cli(mongodb, 'data', 'export', back, '--with-secrets');
   t.match(stderr, /may lack entries.*replica set of one/s, 'a single server cannot look back');
   // The service has a user of its own, with a key.
