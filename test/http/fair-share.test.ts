@@ -17,7 +17,7 @@ function atLevel(level: number, request: ReturnType<typeof oddRequest>) {
 t.test('work of one company', { timeout: 240_000 }, async (t) => {
   const service = await startTestService(t, { engine: './odd-engine-module.js', env: ENV });
   const store = openEmbeddedStore(service.dataDir);
-  const { key } = await new Accounts(store.accounts).createKey({
+  const { key } = await new Accounts(store).createKey({
     ...{ user: 'bob@other.example', company: 'Other', isAdmin: false },
   });
   await store.close();

@@ -119,10 +119,11 @@ const KINDS = [
   'audit',
 ] as const satisfies readonly StoredEntry['kind'][];
 
-const PLURALS: Readonly<Partial<Record<StoredEntry['kind'], string>>> = {
-  settings: 'settings',
-  person: 'people',
-  audit: 'entries of the audit',
+/** Of one and of many, where it is not the kind and an s. */
+const NAMES: Readonly<Partial<Record<StoredEntry['kind'], readonly [one: string, many: string]>>> = {
+  settings: ['settings', 'settings'],
+  person: ['person', 'people'],
+  audit: ['entry of the audit', 'entries of the audit'],
 };
 
 /** Entries of a kind are written together, which is many times faster; in their order, which is that of creation. */
@@ -239,7 +240,8 @@ class Batch {
   said(isSure: boolean): string {
     const parts = KINDS.filter((kind) => this.#written[kind] > 0).map((kind) => {
       const count = this.#written[kind];
-      return `${count} ${PLURALS[kind] ?? (count === 1 ? kind : `${kind}s`)}`;
+      const [one, many] = NAMES[kind] ?? [kind, `${kind}s`];
+      return `${count} ${count === 1 ? one : many}`;
     });
     if (parts.length === 0 && isSure) return 'Nothing is imported.';
     const counts = parts.length === 0 ? 'nothing' : parts.join(', ');
