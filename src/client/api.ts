@@ -6535,7 +6535,7 @@ export interface components {
             /** @description The message again (RFC 9457). */
             detail: string;
             /** @enum {unknown} */
-            code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "Forbidden" | "InternalError" | "LastAdmin" | "MalformedJson" | "NeedsHttps" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "TooManyTries" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "WrongSignIn" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
+            code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "Forbidden" | "InternalError" | "LastAdmin" | "MalformedJson" | "NeedsHttps" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "TooManyTries" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "WrongSignIn" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "BodiesFull" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
             /** @description Each fault of the request. */
             issues?: components["schemas"]["Issue"][];
             /** @description The same id as in the header X-Request-Id and in the log. */
@@ -7471,7 +7471,7 @@ export interface operations {
     writeEditBuffer: {
         parameters: {
             query?: {
-                /** @description Unit of measure of the request and the answer. */
+                /** @description Unit of measure of the body; absent: that which the body says (`uom`), else UnitEnglish. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -7545,7 +7545,7 @@ export interface operations {
                 cargoesShortened?: boolean;
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
-                /** @description With a body: unit of measure of the body and the answer; absent: UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
+                /** @description With a body: unit of measure of the body and the answer; absent: that which the body says (`uom`), else UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
