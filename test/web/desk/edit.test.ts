@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { KEY, startTestService } from '../../support/service/running-service.js';
 import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
-import { begin, cell, checked, headline } from '../../support/web/desk-page.js';
+import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
 
 /** In centimetres: a stack of crates at the front wall, two beside each other and two on top, and much free floor. */
 const STACK = {
@@ -13,17 +13,27 @@ const STACK = {
   emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 600, width: 200, height: 240, maxWeight: 9000 }],
 };
 
+/** The stack at the front wall puts 120 kg on the drive axle, and one crate further back 190. */
+const AXLES = {
+  layout: 'Rigid',
+  steer: { position: -100 },
+  drive: { position: 400, maxWeight: 150 },
+};
+
 t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
-  const open = async (t: Test, { isSignedIn = false, title = STACK.title } = {}) => {
+  const open = async (
+    t: Test,
+    { isSignedIn = false, title = STACK.title, container = STACK.emptyContainers[0] as object } = {},
+  ) => {
     const size = { viewport: { width: 1440, height: 900 } };
     const { page, said } = await openPage(browser, `${service.address}/#/`, t, size);
     if (isSignedIn) {
       await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
       await page.reload();
     }
-    await begin(page, { ...STACK, title });
+    await begin(page, { ...STACK, title, emptyContainers: [container] });
     await headline(page, 'All 4 pieces load');
     await checked(page);
     await page.getByRole('button', { name: 'Top', exact: true }).click();
@@ -54,6 +64,50 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.locator('.desk-stage').waitFor({ state: 'detached' });
     await page.goBack();
     await verdict(page, 'good', 'Edited by hand: all');
+  });
+
+  await t.test('axles are told and changed in words, and a dragged piece moves the point of the load', async (t) => {
+    const { page, said } = await open(t, {
+      title: 'On axles',
+      container: { ...STACK.emptyContainers[0], axles: AXLES },
+    });
+    await page
+      .locator('.axle-verdict[data-is-legal="true"]', { hasText: 'All axles are within their limits' })
+      .waitFor();
+    const drive = page.locator('.axle-table [data-axle="drive"]');
+    t.match(await drive.textContent(), /^Drive axle120 of 150 kg30 kg to spare$/);
+    t.same(await seriousFaults(page), []);
+    const before = await pointOf(page);
+    await page.mouse.move(...(await seenFromAbove(page, ON_STACK)));
+    await page.mouse.down();
+    await page.mouse.move(...(await seenFromAbove(page, [400, 100])), { steps: 6 });
+    await verdict(page, 'bad', 'At departure: Drive axle, ');
+    t.ok((await pointOf(page)) > before, 'the point moves to the rear with the piece');
+    await page.mouse.up();
+    await verdict(page, 'bad', 'kg too much');
+    await page.locator('.axle-verdict[data-is-legal="false"]', { hasText: 'Drive axle' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.locator('.axle-verdict[data-is-legal="true"]').waitFor();
+    await page.getByRole('button', { name: 'Change …' }).click();
+    await page.locator('#container-0-axles-drive-maxWeight').fill('119');
+    await page.locator('#container-0-door-width').waitFor({ state: 'detached' });
+    await page.getByLabel('Door opening').selectOption('Rear');
+    await page.locator('#container-0-door-width').fill('90');
+    await page.locator('#container-0-door-height').fill('200');
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await headline(page, '0 of 4 pieces load').catch(() => {});
+    const [container] = (await kept(page)).emptyContainers;
+    t.match(container, {
+      axles: { layout: 'Rigid', drive: { maxWeight: { figure: 119, unit: 'kg' }, position: 400 } },
+    });
+    t.match(container, { door: { side: 'Rear', width: { figure: 90, unit: 'cm' } } });
+    await page.locator('.container-limits', { hasText: 'Door opening: 90 cm wide, 200 cm high' }).waitFor();
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Axle limits of the law').selectOption('EU96-53');
+    t.match((await kept(page)).rules, { axleRegulation: 'EU96-53' });
+    t.same(said, []);
   });
 
   await t.test('what does not fit is told in red, is not saved, and Undo brings it back', async (t) => {
@@ -246,6 +300,12 @@ async function seenFromAbove(page: Page, [x, y]: readonly [number, number]): Pro
   const box = (await page.locator('.picture').boundingBox())!;
   const scale = box.width / 1.1 / STACK.emptyContainers[0]!.length;
   return [box.x + box.width / 2 + (x - 300) * scale, box.y + box.height / 2 + (100 - y) * scale];
+}
+
+/** How far the point of the load is from the front wall in the diagram. */
+async function pointOf(page: Page): Promise<number> {
+  const points = page.locator('.vehicle svg[aria-label^="Load distribution"] circle');
+  return Number(await points.last().getAttribute('cx'));
 }
 
 async function verdict(page: Page, tone: string, words: string): Promise<void> {

@@ -1,0 +1,69 @@
+/** Axles and floor in reports: page, PDF, workbook and work order say the same, in every language, and nothing is too small. */
+import t from 'tap';
+import { writePage } from '../../src/report/page/page.js';
+import { writePdf } from '../../src/report/pdf/document.js';
+import { Words } from '../../src/report/words/words.js';
+import { workOrder } from '../../src/report/work-order.js';
+import { workbookSheets } from '../../src/report/workbook/sheets.js';
+import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
+import { THREE_STOPS } from '../support/problems/vehicles.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
+
+const LEAST_LETTERS = 6.99;
+
+const load = calculated(THREE_STOPS);
+const source = sourceOf(load);
+
+t.test('the page has the table of axles after each stop, the diagram and the floor', async (t) => {
+  for (const layout of ['planner', 'driver'] as const) {
+    const page = writePage(source, reportOptionsOf(load, { layout }));
+    for (const words of ['At departure', 'After stop 1', 'After stop 2', 'Drive axle', 'Kingpin'])
+      t.match(page, words, `${layout}: ${words}`);
+    t.match(page, 'All axles are within their limits, at departure and after every stop.');
+    t.match(page, 'The floor bears 3,000 kg/m');
+    t.match(page, /alt="Load distribution diagram: /);
+  }
+  t.notMatch(writePage(source, reportOptionsOf(load, { layout: 'loader' })), 'After stop 1');
+});
+
+t.test('the work order and the workbook have them as numbers', async (t) => {
+  const { containers } = workOrder(source, reportOptionsOf(load)) as {
+    containers: { axles: { stages: { afterStop: number | null }[] }; floorLine: { most: number } }[];
+  };
+  t.same(
+    containers[0]!.axles.stages.map(({ afterStop }) => afterStop),
+    [null, 1, 2],
+  );
+  t.equal(containers[0]!.floorLine.most, 3000);
+  const sheets = workbookSheets(source, reportOptionsOf(load));
+  const [axles, floor] = ['Axles', 'Floor'].map((name) => sheets.find((one) => one.name === name)!);
+  t.equal(axles!.rows.length, 12);
+  t.match(axles!.rows[1], { 1: 'At departure', 2: 'Drive axle', 5: 11_500 });
+  t.equal(floor!.rows.length, 1);
+});
+
+t.test('a load without axles says nothing of them', async (t) => {
+  const { axles: _, maxWeightPerLength: __, ...plain } = THREE_STOPS.emptyContainers[0]!;
+  const bare = calculated({ ...THREE_STOPS, emptyContainers: [plain] });
+  t.notMatch(writePage(sourceOf(bare), reportOptionsOf(bare)), 'Drive axle');
+  t.notOk(workbookSheets(sourceOf(bare), reportOptionsOf(bare)).some(({ name }) => name === 'Axles'));
+});
+
+for (const language of REPORT_LANGUAGES) {
+  t.test(`the driver's PDF in ${language}`, async (t) => {
+    const chunks: Uint8Array[] = [];
+    const paper = language === 'ENG' ? 'Letter' : 'A4';
+    const options = reportOptionsOf(load, { language, layout: 'driver', paper });
+    await writePdf(source, options, null, (chunk) => chunks.push(chunk));
+    const pages = pdfPages(Buffer.concat(chunks));
+    t.ok(Math.min(...pages.flatMap(({ sizes }) => sizes)) >= LEAST_LETTERS, 'no text is below 7 points');
+    // Between letters of two fonts there is more room than the text has.
+    const said = pages.flatMap(({ pieces }) => pieces.join('').replaceAll(' ', '')).join('');
+    const words = new Words(language, 'UnitMetric');
+    for (const one of [words.vehicle('diagramTitle'), words.vehicle('floorTitle'), words.vehicle('departure')])
+      t.match(said, one.replaceAll(' ', ''));
+    t.match(said, words.vehicle('afterStop', { stop: '2' }).replaceAll(' ', ''));
+    t.match(said, words.number(11_500).replaceAll(' ', ''));
+  });
+}
