@@ -91,13 +91,10 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.locator('.axle-verdict[data-is-legal="true"]').waitFor();
     await page.getByRole('button', { name: 'Change …' }).click();
     await page.locator('#container-0-axles-drive-maxWeight').fill('119');
-    await page.locator('#container-0-door-width').waitFor({ state: 'detached' });
     await page.getByLabel('Door opening').selectOption('Rear');
     await page.locator('#container-0-door-width').fill('90');
     await page.locator('#container-0-door-height').fill('200');
-    t.same(await seriousFaults(page), []);
     await page.getByRole('button', { name: 'Close' }).click();
-    await headline(page, '0 of 4 pieces load').catch(() => {});
     const [container] = (await kept(page)).emptyContainers;
     t.match(container, {
       axles: { layout: 'Rigid', drive: { maxWeight: { figure: 119, unit: 'kg' }, position: 400 } },

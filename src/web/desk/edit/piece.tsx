@@ -46,9 +46,9 @@ export function Piece({ session }: OfSession) {
         <MoveInto session={session} />
       </div>
       {hand.value !== null && <Deeds session={session} />}
+      <HeldPart />
       {isOne && <Place session={session} piece={first} />}
       {isOne && <Support session={session} piece={first} />}
-      <HeldPart />
     </>
   );
 }
