@@ -3,8 +3,10 @@
 import { barcodeFault, LONGEST_BARCODE } from './codes.js';
 import type { Layout } from './layouts.js';
 import type { LoadedThing } from './model/loaded.js';
-import type { ManifestRow, StopRow } from './model/manifest.js';
+import type { ManifestRow } from './model/manifest.js';
+import type { PalletRow } from './model/pallets.js';
 import type { ContainerRow, LoadSheet, Report } from './model/report.js';
+import type { StopRow } from './model/stops.js';
 import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
@@ -23,8 +25,12 @@ export function manifestColumns(rows: readonly ManifestRow[]): ManifestColumns {
 }
 
 /** The same of the table of stops and groups. */
-export function stopColumns(rows: readonly StopRow[]): Omit<ManifestColumns, 'hasPieces'> {
-  return { hasStops: rows.some(({ stop }) => stop !== null), hasGroups: rows.some(({ group }) => group !== '') };
+export function stopColumns(rows: readonly StopRow[]): Omit<ManifestColumns, 'hasPieces'> & { hasPallets: boolean } {
+  return {
+    hasStops: rows.some(({ stop }) => stop !== null),
+    hasGroups: rows.some(({ group }) => group !== ''),
+    hasPallets: rows.some(({ pallets }) => pallets.length > 0),
+  };
 }
 
 /** Numbers are deliveries only where an order of these is asked. */
@@ -34,7 +40,7 @@ export function stopWord({ thing: { deliveries } }: { readonly thing: Pick<Loade
 
 /** Heading of the table of stops and groups. */
 export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thing' | 'stops'>): Label {
-  if (!stopColumns(stops).hasStops) return 'groups';
+  if (!stopColumns(stops.rows).hasStops) return 'groups';
   return deliveries.areStops ? 'stops' : 'loadingOrder';
 }
 
@@ -48,9 +54,22 @@ export function isOfEach({ shown, sequences }: Pick<LoadSheet, 'shown' | 'sequen
 }
 
 /** Who delivers begins with the first stop; all others go by the order of the request. */
-export function inOrderOf({ isByStop }: Layout, { manifest, thing }: LoadSheet): readonly ManifestRow[] {
-  if (!isByStop || !thing.deliveries.areStops) return manifest;
-  return [...manifest].sort((a, b) => (a.stop ?? Number.POSITIVE_INFINITY) - (b.stop ?? Number.POSITIVE_INFINITY));
+export function inOrderOf(layout: Layout, sheet: LoadSheet): readonly ManifestRow[] {
+  return byStop(sheet.manifest, layout, sheet);
+}
+
+/** The same of finished pallets: all others go by their numbers. */
+export function palletsInOrderOf(layout: Layout, sheet: LoadSheet): readonly PalletRow[] {
+  return byStop(sheet.pallets, layout, sheet);
+}
+
+function byStop<Row extends { readonly stop: number | null }>(
+  rows: readonly Row[],
+  { isByStop }: Layout,
+  { thing }: LoadSheet,
+): readonly Row[] {
+  if (!isByStop || !thing.deliveries.areStops) return rows;
+  return [...rows].sort((a, b) => (a.stop ?? Number.POSITIVE_INFINITY) - (b.stop ?? Number.POSITIVE_INFINITY));
 }
 
 /** Of all containers. */

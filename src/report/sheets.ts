@@ -1,6 +1,7 @@
 /** The drawings of a load sheet with their names in words: what page and PDF both show. */
-import { type Axis, axisOf } from '../domain/bodies.js';
+import { type Axis, axisOf, bodyOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
+import { placementsOf } from '../domain/plan.js';
 import { readIn, type Scene } from '../scene/scene.js';
 import { extentOnPaper, VIEWS } from '../scene/views.js';
 import { codeOf, hasDoor, paintOf } from './cargo-marks.js';
@@ -10,6 +11,7 @@ import type { StepPart } from './model/step-cards.js';
 import type { Layer } from './model/tiers.js';
 import { viewSheet } from './pictures/compose.js';
 import { orientationSheet } from './pictures/orientation-sheet.js';
+import type { NamedPallet } from './pictures/panel.js';
 import { heightsSheet, layerSheet } from './pictures/plan-sheets.js';
 import { shownExtent } from './pictures/room-shapes.js';
 import type { Sheet } from './pictures/sheet.js';
@@ -46,7 +48,20 @@ export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: 
   const tall = Math.round(Math.min(most, Math.max(60, width * shares[view] + 12)));
   const look = { width, height: tall, hasMeasures: view === 'diagram', background: 0xffffff, isGrey: false };
   const { scene, problem } = sheet.thing;
-  return viewSheet(readIn(scene, problem.uom, words.uom), view, title, look);
+  return viewSheet(readIn(scene, problem.uom, words.uom), namedPallets(sheet), view, title, look);
+}
+
+/** A driver and a loader know a finished pallet by its number, not by the letters of what is on it. */
+function namedPallets(sheet: LoadSheet): NamedPallet[] {
+  const { problem, arrangements, looseCargoes } = sheet.thing;
+  return arrangements.flatMap((one, arrangement) => {
+    if (one.cargo < looseCargoes) return [];
+    const code = codeOf(sheet, one.cargo);
+    const look = { ...paintOf(sheet, one.cargo), code, name: code };
+    return [...placementsOf(one, problem.cargoes)].map((piece) => ({
+      ...{ body: bodyOf(piece, problem.cargoes), arrangement, look },
+    }));
+  });
 }
 
 const MOST_SHARE = 0.62;

@@ -8,7 +8,7 @@ import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
-t.setTimeout(120_000);
+t.setTimeout(300_000);
 
 async function pagesOf(load: CalculatedLoad, look: Partial<ReportLook> = {}): Promise<(readonly string[])[]> {
   const chunks: Uint8Array[] = [];
@@ -79,6 +79,46 @@ t.test("the driver's sheet begins with the first delivery", async (t) => {
 });
 
 const LANGUAGES = ['ENG', 'GER', 'JPN'] as const satisfies readonly ReportLanguage[];
+
+/** The load of a truck whose pallets are delivered at three stops. */
+function tourOfPallets(): CalculatedLoad {
+  const { cargoes, rules, ...rest } = REQUESTS['pallets'] as { cargoes: object[]; rules: object };
+  const groups = ['Passau', 'Regensburg', 'Wien'];
+  return calculated({
+    ...rest,
+    cargoes: cargoes.map((cargo, at) => ({ ...cargo, sequence: 3 - at, groupName: groups[at] })),
+    rules: { ...rules, isSequenceUsed: true },
+  });
+}
+
+t.test('of each stop the driver reads pallets, their labels and gross weights, the first delivery first', async (t) => {
+  const load = tourOfPallets();
+  const { loadSummary } = sourceOf(load).shown;
+  for (const language of LANGUAGES) {
+    const words = new Words(language, load.problem.uom);
+    const said = (await pagesOf(load, { layout: 'driver', language })).flat();
+    const table = said.slice(said.indexOf(words.text('stops')), said.indexOf(words.text('containerNumber')));
+    const at = ['Passau', 'Regensburg', 'Wien'].map((group) => table.indexOf(group));
+    t.ok(at[0]! > 0 && at[0]! < at[1]! && at[1]! < at[2]!, `${language}: in the order of deliveries`);
+    const text = table.join('').replace(/\s/g, '');
+    const numbers = [...text.matchAll(/(\d+)×P(\d+)\(\D*([\d–]+)\D*\)/g)].map(([, count, code, labels]) => {
+      const [from, to = from] = labels!.split('–').map(Number);
+      return { count: Number(count), code: Number(code), of: to! - from! + 1 };
+    });
+    t.ok(numbers.length > 1 && numbers.every(({ count, of }) => count === of), `${language}: a label for each`);
+    const total = table.slice(table.lastIndexOf(words.text('total')) + 1).filter((piece) => /^[\d.,]+$/.test(piece));
+    const sums = [loadSummary.unitloadsLoaded, loadSummary.cargoesLoaded].map((count) => words.number(count));
+    t.same(total, [...sums, words.number(loadSummary.weightLoaded, 2)], `${language}: the sum is that of the load`);
+    const pallets = said.slice(said.lastIndexOf(words.text('unitLoads')));
+    const stopsOfPallets = pallets
+      .slice(0, pallets.indexOf(words.text('total')))
+      .filter((piece) => /^[123]$/.test(piece));
+    t.ok(stopsOfPallets.length > 1, 'pallets name their stop');
+    const pictures = said.slice(said.indexOf(words.text('views')), said.lastIndexOf(words.text('unitLoads')));
+    t.ok(pictures.includes('P1') && pictures.includes('P2'), 'pictures name pallets by their numbers');
+    t.notOk(pictures.includes('A') || pictures.includes('B'), 'and not by what is on them');
+  }
+});
 
 /** By the sheets' tables, what each row of totals says. */
 async function totalsOf(load: CalculatedLoad, language: ReportLanguage): Promise<string[][]> {

@@ -1,7 +1,6 @@
 /** The pallets of a load one by one, as each gets a label of its own: numbered through all containers, in their order. */
 import { piecesIn } from '../../domain/plan.js';
-import type { LoadSheet } from './report.js';
-import type { ReportSource } from './source.js';
+import type { ReportedLoad, ReportSource } from './source.js';
 
 export interface LabelledPallet {
   /** From 1. */
@@ -12,8 +11,17 @@ export interface LabelledPallet {
   readonly place: number | null;
 }
 
+/** Of a load the pallets, which each of its sheets asks for. */
+const known = new WeakMap<ReportedLoad, readonly LabelledPallet[]>();
+
 /** Options to choose from are no pallets that anybody builds. */
-export function labelledPallets({ load }: Pick<ReportSource, 'load'>): LabelledPallet[] {
+export function labelledPallets({ load }: Pick<ReportSource, 'load'>): readonly LabelledPallet[] {
+  const pallets = known.get(load) ?? numbered(load);
+  known.set(load, pallets);
+  return pallets;
+}
+
+function numbered(load: ReportedLoad): LabelledPallet[] {
   const { problem, plan } = load;
   if (plan.alternatives === true) return [];
   const loose = problem.cargoes.length;
@@ -33,8 +41,15 @@ export function isPallet({ load: { problem, plan } }: Pick<ReportSource, 'load'>
   return problem.containers[plan.containers[sequence - 1]!.container]!.containerType === 'Pallet';
 }
 
+/** What of a sheet says which pallets it shows. */
+export interface Numbered {
+  /** Null: a finished pallet. */
+  readonly shown: object | null;
+  readonly sequences: readonly number[];
+}
+
 /** Numbers of the pallets that a sheet shows. */
-export function numbersOn({ shown, sequences }: LoadSheet, pallets: readonly LabelledPallet[]): number[] {
+export function numbersOn({ shown, sequences }: Numbered, pallets: readonly LabelledPallet[]): number[] {
   const isShown = ({ place, container }: LabelledPallet) =>
     shown === null ? place === sequences[0]! - 1 : place === null && sequences.includes(container);
   return pallets.filter(isShown).map(({ number }) => number);

@@ -1,4 +1,4 @@
-/** What is loaded of each cargo, and of each stop and group. */
+/** What is loaded of each cargo. */
 import type { Size } from '../../domain/geometry.js';
 import type { Look } from '../../scene/looks.js';
 import { countsOf, type LoadedThing, stopOf } from './loaded.js';
@@ -72,23 +72,4 @@ function manifestRow(
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-export interface StopRow {
-  readonly stop: number | null;
-  readonly group: string;
-  readonly quantity: number;
-  readonly weight: number;
-}
-
-/** Cargo that leaves together, in the order of its numbers; empty when there is no stop and no group. */
-export function stopsOf(manifest: readonly ManifestRow[]): StopRow[] {
-  const rows = new Map<string, StopRow>();
-  for (const { stop, group, quantity, weight } of manifest) {
-    const key = `${stop} ${group}`;
-    const known = rows.get(key) ?? { stop, group, quantity: 0, weight: 0 };
-    rows.set(key, { ...known, quantity: known.quantity + quantity, weight: known.weight + weight });
-  }
-  const found = [...rows.values()].sort((a, b) => (a.stop ?? 0) - (b.stop ?? 0));
-  return found.length === 1 && found[0]!.stop === null && found[0]!.group === '' ? [] : found;
 }

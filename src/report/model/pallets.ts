@@ -2,20 +2,26 @@
 import type { Body } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
 import { piecesIn } from '../../domain/plan.js';
-import type { LoadedThing } from './loaded.js';
+import type { LabelledPallet } from './labels.js';
+import { type LoadedThing, stopOf } from './loaded.js';
 import type { ManifestRow } from './manifest.js';
 
 export interface PalletRow {
   /** Beyond the cargoes of the request. */
   readonly cargo: number;
+  readonly stop: number | null;
   readonly name: string;
   readonly quantity: number;
   /** With its cargo, scaled units. */
   readonly size: Size;
-  readonly contents: readonly { readonly name: string; readonly quantity: number }[];
+  readonly contents: readonly { readonly cargo: number; readonly name: string; readonly quantity: number }[];
   /** Of one, with its cargo, in the unit of the request. */
   readonly pieceWeight: number;
   readonly weight: number;
+  /** Of the pallets without their cargo. */
+  readonly ownWeight: number;
+  /** Those that stand in the containers of a sheet. */
+  readonly labels: readonly LabelledPallet[];
 }
 
 interface PalletSheet {
@@ -35,9 +41,11 @@ export function finishedPallet({ thing: { container }, manifest, stacks }: Palle
   };
 }
 
-type Thing = Pick<LoadedThing, 'kind' | 'problem' | 'container' | 'arrangements' | 'looseCargoes'>;
+type Thing = Pick<LoadedThing, 'kind' | 'problem' | 'container' | 'arrangements' | 'looseCargoes' | 'deliveries'>;
 
-export function palletRows({ problem, arrangements, looseCargoes }: Thing): PalletRow[] {
+/** @param labelled all pallets of the load */
+export function palletRows(thing: Thing, labelled: readonly LabelledPallet[]): PalletRow[] {
+  const { problem, arrangements, looseCargoes } = thing;
   const counts = new Map<number, number>();
   for (const one of arrangements) {
     if (one.cargo >= looseCargoes) counts.set(one.cargo, (counts.get(one.cargo) ?? 0) + piecesIn(one));
@@ -46,9 +54,12 @@ export function palletRows({ problem, arrangements, looseCargoes }: Thing): Pall
     .sort(([a], [b]) => a - b)
     .map(([cargo, quantity]) => {
       const { name, size, weight, contents = [] } = problem.cargoes[cargo]!;
+      const loaded = contents.reduce((sum, one) => sum + one.quantity * problem.cargoes[one.cargo]!.weight, 0);
       return {
-        ...{ cargo, name, quantity, size, pieceWeight: weight, weight: quantity * weight },
-        contents: contents.map((one) => ({ name: problem.cargoes[one.cargo]!.name, quantity: one.quantity })),
+        ...{ cargo, stop: stopOf(thing, cargo), name, quantity, size, pieceWeight: weight, weight: quantity * weight },
+        ownWeight: quantity * (weight - loaded),
+        contents: contents.map((one) => ({ ...one, name: problem.cargoes[one.cargo]!.name })),
+        labels: labelled.filter(({ place }) => place === cargo - looseCargoes),
       };
     });
 }
@@ -56,13 +67,8 @@ export function palletRows({ problem, arrangements, looseCargoes }: Thing): Pall
 /** Pallets without their cargo: how many, and what they weigh; of a pallet's own sheet it is the one. */
 export function ownWeightOf(thing: Thing, rows: readonly PalletRow[]): { quantity: number; weight: number } {
   if (thing.kind === 'pallet') return { quantity: 1, weight: thing.container.emptyWeight };
-  const { cargoes } = thing.problem;
   return rows.reduce(
-    (sum, { cargo, quantity, weight }) => {
-      const { contents = [] } = cargoes[cargo]!;
-      const loaded = contents.reduce((all, one) => all + one.quantity * cargoes[one.cargo]!.weight, 0);
-      return { quantity: sum.quantity + quantity, weight: sum.weight + weight - quantity * loaded };
-    },
+    (sum, { quantity, ownWeight }) => ({ quantity: sum.quantity + quantity, weight: sum.weight + ownWeight }),
     { quantity: 0, weight: 0 },
   );
 }

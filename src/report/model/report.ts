@@ -7,12 +7,14 @@ import { ShownUnits } from '../../domain/shown-units.js';
 import { type Look, looksOf } from '../../scene/looks.js';
 import { type Balance, balanceOf } from './balance.js';
 import { equalContainers } from './equal.js';
+import { labelledPallets } from './labels.js';
 import { type LoadedThing, loadedThing } from './loaded.js';
-import { type ManifestRow, manifestOf, type StopRow, stopsOf } from './manifest.js';
+import { type ManifestRow, manifestOf } from './manifest.js';
 import { ownWeightOf, type PalletRow, palletRows } from './pallets.js';
 import { partsOf } from './parts.js';
 import type { ReportHead, ReportSource, ShownAnswer, ShownContainer } from './source.js';
 import { type StepCard, stepCards } from './step-cards.js';
+import { type Stops, stopsOf } from './stops.js';
 import { type Layer, layersOf, stacksOf, tiersOf } from './tiers.js';
 
 /** One container, or finished pallet, and all that are loaded like it. */
@@ -32,7 +34,7 @@ export interface LoadSheet {
   readonly pallets: readonly PalletRow[];
   /** Of the pallets without their cargo. */
   readonly own: { readonly quantity: number; readonly weight: number };
-  readonly stops: readonly StopRow[];
+  readonly stops: Stops;
   readonly steps: readonly StepCard[];
   readonly layers: readonly Layer[];
   /** Seen from above: what is higher comes later. */
@@ -128,14 +130,16 @@ export function palletsIn({ load }: ReportSource, rows: readonly Pick<ContainerR
 }
 
 function sheetFrom(
-  { load, heavyFromKilograms }: ReportSource,
+  source: ReportSource,
   thing: LoadedThing,
   named: Pick<LoadSheet, 'sequences' | 'name' | 'quantity' | 'shown'>,
 ): LoadSheet {
+  const { load, heavyFromKilograms } = source;
   const parts = partsOf(thing.problem, thing.steps);
   const tiers = tiersOf(thing, parts);
   const manifest = manifestOf(thing, load.request.cargoes);
-  const pallets = palletRows(thing);
+  const isInside = ({ container }: { readonly container: number }) => named.sequences.includes(container);
+  const pallets = thing.kind === 'pallet' ? [] : palletRows(thing, labelledPallets(source).filter(isInside));
   return {
     ...named,
     thing,
@@ -143,7 +147,7 @@ function sheetFrom(
     manifest,
     pallets,
     own: ownWeightOf(thing, pallets),
-    stops: stopsOf(manifest),
+    stops: stopsOf(manifest, pallets),
     steps: stepCards(thing, tiers, heavyFromKilograms, load.request.cargoes),
     layers: layersOf(parts, tiers),
     stacks: stacksOf(parts),

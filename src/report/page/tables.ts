@@ -4,11 +4,12 @@ import { cssOf, inkOn } from '../../scene/shades.js';
 import { codeOf, paintOf } from '../cargo-marks.js';
 import { code128 } from '../codes.js';
 import type { Layout } from '../layouts.js';
-import { inOrderOf, isOfEach, stopColumns, stopsWord, stopWord, totalsOf } from '../manifest-cells.js';
+import { inOrderOf, isOfEach, palletsInOrderOf, stopsWord, stopWord, totalsOf } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { Paint } from '../pictures/tones.js';
 import { contentsText, detailsOf } from '../step-words.js';
+import { labelNumbers, labelsText, stopTable } from '../stop-cells.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
@@ -55,30 +56,32 @@ export function manifestTable(
   const ownRow =
     own.weight > 0 &&
     html`<tr><td></td><td>${words.text('ownWeight')}</td><td></td><td class="n">${words.number(own.quantity)}</td>${hasPieces && html`<td></td>`}<td class="n">${words.number(units.weight(own.weight / own.quantity))}</td><td class="n">${words.number(units.weight(own.weight), 2)}</td>${hasStops && html`<td></td>`}${hasGroups && html`<td></td>`}</tr>`;
-  return html`${sheet.pallets.length > 0 && palletsTable(sheet, report, words)}<div class="scroll" tabindex="0"><table><thead>${head}</thead><tbody>${body}${ownRow}</tbody><tfoot>${foot}</tfoot></table></div>`;
+  return html`${sheet.pallets.length > 0 && palletsTable(sheet, report, words, layout)}<div class="scroll" tabindex="0"><table><thead>${head}</thead><tbody>${body}${ownRow}</tbody><tfoot>${foot}</tfoot></table></div>`;
 }
 
 /** Which finished pallets stand in a vehicle, by the codes of its steps. */
-function palletsTable(sheet: LoadSheet, { units }: Report, words: Words): Html {
-  const { pallets } = sheet;
-  const rows = pallets.map(
-    ({ cargo, name, contents, size, quantity, pieceWeight, weight }) =>
-      html`<tr><td>${swatch(codeOf(sheet, cargo), paintOf(sheet, cargo))}</td><td><bdi>${name}</bdi></td><td><bdi>${contentsText(contents, words)}</bdi></td><td class="n">${words.size(units.size(size))}</td><td class="n">${words.number(quantity)}</td><td class="n">${words.number(units.weight(pieceWeight), 2)}</td><td class="n">${words.number(units.weight(weight), 2)}</td></tr>`,
-  );
+function palletsTable(sheet: LoadSheet, { units }: Report, words: Words, layout: Layout): Html {
+  const pallets = palletsInOrderOf(layout, sheet);
+  const hasStops = pallets.some(({ stop }) => stop !== null);
+  const rows = pallets.map((pallet) => {
+    const { cargo, name, contents, size, quantity, pieceWeight, weight, stop } = pallet;
+    const numbers = labelNumbers(sheet, pallet);
+    const labels = numbers.length > 0 && html`<br><span class="quiet">${labelsText(numbers, words)}</span>`;
+    return html`<tr><td>${swatch(codeOf(sheet, cargo), paintOf(sheet, cargo))}</td><td><bdi>${name}</bdi>${labels}</td><td><bdi>${contentsText(contents, words)}</bdi></td><td class="n">${words.size(units.size(size))}</td><td class="n">${words.number(quantity)}</td><td class="n">${words.number(units.weight(pieceWeight), 2)}</td><td class="n">${words.number(units.weight(weight), 2)}</td>${hasStops && html`<td class="n">${stop === null ? '' : words.number(stop)}</td>`}</tr>`;
+  });
   const sum = (of: (row: (typeof pallets)[number]) => number) => pallets.reduce((all, row) => all + of(row), 0);
-  const foot = html`<tr><td></td><td>${words.text('total')}</td><td></td><td></td><td class="n">${words.number(sum(({ quantity }) => quantity))}</td><td></td><td class="n">${words.number(units.weight(sum(({ weight }) => weight)), 2)}</td></tr>`;
-  return html`<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${words.text('code')}</th><th scope="col">${words.text('unitLoads')}</th><th scope="col">${words.text('contents')}</th><th scope="col" class="n">${words.text('sizeAxes')} (${words.lengthUnit})</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weightEach')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody><tfoot>${foot}</tfoot></table></div>`;
+  const foot = html`<tr><td></td><td>${words.text('total')}</td><td></td><td></td><td class="n">${words.number(sum(({ quantity }) => quantity))}</td><td></td><td class="n">${words.number(units.weight(sum(({ weight }) => weight)), 2)}</td>${hasStops && html`<td></td>`}</tr>`;
+  return html`<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${words.text('code')}</th><th scope="col">${words.text('unitLoads')}</th><th scope="col">${words.text('contents')}</th><th scope="col" class="n">${words.text('sizeAxes')} (${words.lengthUnit})</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weightEach')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th>${hasStops && html`<th scope="col" class="n">${words.text(stopWord(sheet))}</th>`}</tr></thead><tbody>${rows}</tbody><tfoot>${foot}</tfoot></table></div>`;
 }
 
-export function stopsTable(sheet: LoadSheet, { units }: Report, words: Words): Html | null {
-  const { stops } = sheet;
-  if (stops.length === 0) return null;
-  const has = stopColumns(stops);
-  const rows = stops.map(
-    ({ stop, group, quantity, weight }) =>
-      html`<tr>${has.hasStops && html`<td class="n">${stop === null ? '–' : words.number(stop)}</td>`}${has.hasGroups && html`<td><bdi>${group}</bdi></td>`}<td class="n">${words.number(quantity)}</td><td class="n">${words.number(units.weight(weight), 2)}</td></tr>`,
-  );
-  return html`<h3>${words.text(stopsWord(sheet))}</h3><table><thead><tr>${has.hasStops && html`<th scope="col" class="n">${words.text(stopWord(sheet))}</th>`}${has.hasGroups && html`<th scope="col">${words.text('group')}</th>`}<th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody></table>`;
+export function stopsTable(sheet: LoadSheet, report: Report, words: Words): Html | null {
+  if (sheet.stops.rows.length === 0) return null;
+  const { columns, rows, foot } = stopTable(sheet, report, words);
+  const className = (at: number) => (columns[at]!.isNumber ? 'n' : '');
+  const head = columns.map(({ title }, at) => html`<th scope="col" class="${className(at)}">${title}</th>`);
+  const cells = (row: readonly string[]) =>
+    html`<tr>${row.map((text, at) => html`<td class="${className(at)}"><bdi>${text}</bdi></td>`)}</tr>`;
+  return html`<h3>${words.text(stopsWord(sheet))}</h3><div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(cells)}</tbody><tfoot>${cells(foot)}</tfoot></table></div>`;
 }
 
 export function unloadedTable({ unloaded, units }: Report, words: Words): Html {

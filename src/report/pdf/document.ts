@@ -192,7 +192,7 @@ class Document {
           for (const note of barcodeNotes(sheet, words)) canvas.paragraph(section, note, 8.5, 'plain');
         return;
       case 'stops':
-        if (sheet.stops.length > 0) {
+        if (sheet.stops.rows.length > 0) {
           titled(words.text(stopsWord(sheet)), 60);
           stopsTable(canvas, section, sheet, report, words);
         }

@@ -6,7 +6,7 @@ import {
   inOrderOf,
   isOfEach,
   manifestColumns,
-  stopColumns,
+  palletsInOrderOf,
   stopsWord,
   stopWord,
   sumOver,
@@ -15,6 +15,7 @@ import {
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { contentsText, detailsOf } from '../step-words.js';
+import { labelNumbers, labelsText, stopTable } from '../stop-cells.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
@@ -88,7 +89,7 @@ export function manifestTable(
   const rows = inOrderOf(layout, sheet);
   const has = manifestColumns(rows);
   const title = (text: string) => (isOfEach(sheet) ? words.text('titleEach', { title: text }) : text);
-  if (sheet.pallets.length > 0) palletsTable(canvas, section, sheet, report, words);
+  if (sheet.pallets.length > 0) palletsTable(canvas, section, sheet, report, words, layout);
   const columns: (Column | false)[] = [
     { title: words.text('code'), share: 44 },
     { title: words.text('cargo'), share: 0.48 },
@@ -151,8 +152,18 @@ export function manifestTable(
 }
 
 /** Which finished pallets stand in a vehicle, by the codes of its steps. */
-function palletsTable(canvas: Canvas, section: Tag, sheet: LoadSheet, { units }: Report, words: Words): void {
-  const columns: Column[] = [
+function palletsTable(
+  canvas: Canvas,
+  section: Tag,
+  sheet: LoadSheet,
+  { units }: Report,
+  words: Words,
+  layout: Layout,
+): void {
+  const pallets = palletsInOrderOf(layout, sheet);
+  const hasStops = pallets.some(({ stop }) => stop !== null);
+  const isKept = <T>(cell: T | false): cell is T => cell !== false;
+  const columns: (Column | false)[] = [
     { title: words.text('code'), share: 44 },
     { title: words.text('unitLoads'), share: 0.22 },
     { title: words.text('contents'), share: 0.34 },
@@ -160,43 +171,44 @@ function palletsTable(canvas: Canvas, section: Tag, sheet: LoadSheet, { units }:
     { title: words.text('quantity'), share: 0.09, isNumber: true },
     { title: `${words.text('weightEach')} (${words.weightUnit})`, share: 0.13, isNumber: true },
     { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.13, isNumber: true },
+    hasStops && { title: words.text(stopWord(sheet)), share: 0.07, isNumber: true },
   ];
-  const rows = sheet.pallets.map(({ cargo, name, contents, size, quantity, pieceWeight, weight }) => [
-    { code: codeOf(sheet, cargo), paint: paintOf(sheet, cargo) },
-    name,
-    contentsText(contents, words),
-    words.size(units.size(size)),
-    words.number(quantity),
-    words.number(units.weight(pieceWeight), 2),
-    words.number(units.weight(weight), 2),
-  ]);
-  const sum = (of: (row: LoadSheet['pallets'][number]) => number) =>
-    sheet.pallets.reduce((all, row) => all + of(row), 0);
+  const rows = pallets.map((pallet): (Cell | false)[] => {
+    const { cargo, name, contents, size, quantity, pieceWeight, weight, stop } = pallet;
+    const numbers = labelNumbers(sheet, pallet);
+    return [
+      { code: codeOf(sheet, cargo), paint: paintOf(sheet, cargo) },
+      { text: name, more: numbers.length === 0 ? [] : [labelsText(numbers, words)] },
+      contentsText(contents, words),
+      words.size(units.size(size)),
+      words.number(quantity),
+      words.number(units.weight(pieceWeight), 2),
+      words.number(units.weight(weight), 2),
+      hasStops && (stop === null ? '' : words.number(stop)),
+    ];
+  });
+  const sum = (of: (row: LoadSheet['pallets'][number]) => number) => pallets.reduce((all, row) => all + of(row), 0);
   const foot = [
     ...['', words.text('total'), '', ''],
     words.number(sum(({ quantity }) => quantity)),
     '',
     words.number(units.weight(sum(({ weight }) => weight)), 2),
+    hasStops && '',
   ];
-  drawTable(canvas, section, columns, rows, again(words, words.text('unitLoads')), foot);
+  const again = words.text('continued', { title: words.text('unitLoads') });
+  drawTable(
+    canvas,
+    section,
+    columns.filter(isKept),
+    rows.map((row) => row.filter(isKept)),
+    again,
+    foot.filter(isKept),
+  );
 }
 
 export function stopsTable(canvas: Canvas, section: Tag, sheet: LoadSheet, report: Report, words: Words): void {
-  const { stops } = sheet;
-  const { hasStops, hasGroups } = stopColumns(stops);
-  const columns: Column[] = [
-    ...(hasStops ? [{ title: words.text(stopWord(sheet)), share: 0.15, isNumber: true }] : []),
-    ...(hasGroups ? [{ title: words.text('group'), share: 0.45 }] : []),
-    { title: words.text('quantity'), share: 0.2, isNumber: true },
-    { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.2, isNumber: true },
-  ];
-  const rows = stops.map(({ stop, group, quantity, weight }) => [
-    ...(hasStops ? [stop === null ? '–' : words.number(stop)] : []),
-    ...(hasGroups ? [group] : []),
-    words.number(quantity),
-    words.number(report.units.weight(weight), 2),
-  ]);
-  drawTable(canvas, section, columns, rows, again(words, words.text(stopsWord(sheet))));
+  const { columns, rows, foot } = stopTable(sheet, report, words);
+  drawTable(canvas, section, columns, rows, again(words, words.text(stopsWord(sheet))), foot);
 }
 
 export function again(words: Words, title: string): string {

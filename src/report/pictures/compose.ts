@@ -6,7 +6,7 @@ import type { ViewName } from '../../scene/views.js';
 import type { PictureLook, PictureSubject } from '../../schema/pictures.js';
 import { composite, compositeOfSpace } from './composite.js';
 import type { Box } from './frame.js';
-import { panelOf, type Shown } from './panel.js';
+import { type NamedPallet, panelOf, type Shown } from './panel.js';
 import type { Sheet } from './sheet.js';
 
 /** @returns null when the load has no such container or space */
@@ -44,9 +44,15 @@ function colouredSheet(load: ShownLoad, subject: PictureSubject, look: PictureLo
   }
 }
 
-/** One view of a scene. */
-export function viewSheet(scene: Scene, view: ViewName, title: string, look: PictureLook): Sheet {
-  return single({ scene, isNew: () => true }, view, title, look);
+/** One view of a scene. @param pallets that are named as a whole */
+export function viewSheet(
+  scene: Scene,
+  pallets: readonly NamedPallet[],
+  view: ViewName,
+  title: string,
+  look: PictureLook,
+): Sheet {
+  return single({ scene, isNew: () => true, pallets }, view, title, look);
 }
 
 /** Only what is in it, without the room around. */

@@ -1,4 +1,5 @@
 /** One view of a scene as a panel of a picture: the solids, the room around them, their labels. */
+import type { Body } from '../../domain/bodies.js';
 import { around } from '../../scene/cuboids.js';
 import type { Look } from '../../scene/looks.js';
 import type { Scene, Solid } from '../../scene/scene.js';
@@ -17,6 +18,15 @@ import type { Paint } from './tones.js';
 export interface Shown {
   readonly scene: Scene;
   readonly isNew: (solid: Solid) => boolean;
+  /** Finished pallets that are named as a whole, and not what stands on them. */
+  readonly pallets?: readonly NamedPallet[];
+}
+
+export interface NamedPallet {
+  /** With its cargo. */
+  readonly body: Body;
+  readonly arrangement: number;
+  readonly look: Look;
 }
 
 const PALLET_WOOD = 0x7fb0d2;
@@ -30,7 +40,7 @@ function paintOf(solid: Solid, looks: readonly Look[], isNew: boolean): Paint {
 }
 
 export function panelOf(
-  { scene, isNew }: Shown,
+  { scene, isNew, pallets = [] }: Shown,
   viewName: ViewName,
   box: Box,
   look: PictureLook,
@@ -54,8 +64,10 @@ export function panelOf(
   const paints = solids.map((solid) => paintOf(solid, scene.looks, isNew(solid)));
   const width = Math.ceil(box.width);
   const height = Math.ceil(box.height);
-  const raster = rasterise(solids, movedBy(frame, -box.x, -box.y), width, height);
-  const labels = labelsOf(solids, paints, scene.looks, movedBy(frame, -box.x, -box.y), raster, isNew);
+  const inPanel = movedBy(frame, -box.x, -box.y);
+  const named = namedSolids(solids, paints, scene.looks, pallets);
+  const raster = rasterise(named.solids, inPanel, width, height);
+  const labels = labelsOf(named.solids, named.paints, named.looks, inPanel, raster, isNew);
   const { under, over } = roomShapes(scene, frame, look.background);
   return {
     box,
@@ -70,6 +82,26 @@ export function panelOf(
       ...(hasMeasures ? measures(scene, frame, look.background) : []),
       ...labels.map((label) => shifted(label, box)),
     ],
+  };
+}
+
+/** What gets labels: a named pallet is one body of its own colour. */
+function namedSolids(
+  solids: readonly Solid[],
+  paints: readonly Paint[],
+  looks: readonly Look[],
+  pallets: readonly NamedPallet[],
+) {
+  if (pallets.length === 0) return { solids, paints, looks };
+  const opened = new Set(pallets.map(({ arrangement }) => arrangement));
+  const others = solids.flatMap((solid, at) => (opened.has(solid.arrangement) ? [] : [{ solid, paint: paints[at]! }]));
+  const whole = pallets.map(
+    ({ body, arrangement }, at): Solid => ({ ...body, kind: 'cargo', cargo: looks.length + at, arrangement }),
+  );
+  return {
+    solids: [...others.map(({ solid }) => solid), ...whole],
+    paints: [...others.map(({ paint }) => paint), ...pallets.map(({ look }) => look)],
+    looks: [...looks, ...pallets.map(({ look }) => look)],
   };
 }
 
