@@ -28,7 +28,7 @@ export function elevationOf(
 ): Sheet {
   const { way, size } = sheet.thing.scene.room;
   const nearness = way === 'fromDoor' ? ({ x2 }: Body) => x2 : ({ z2 }: Body) => z2;
-  const bodies = [...part.bodies].sort((a, b) => nearness(a) - nearness(b));
+  const bodies = [...part.supports, ...part.bodies].sort((a, b) => nearness(a) - nearness(b));
   // The nearest of a step says its number: nothing hides it.
   const nearest = new Map(bodies.filter(({ isWood }) => !isWood).map((body) => [body.step, body]));
   const blocks = bodies.map((body) => {
@@ -45,7 +45,7 @@ export function elevationOf(
   return elevationSheet(
     blocks.filter(({ number }) => number < shown.first),
     blocks.filter(({ number }) => number >= shown.first && number < shown.first + shown.drawn),
-    blocks,
+    blocks.filter(({ number }) => number >= part.section.steps.first),
     { way, size, wide, most, title, textOf: (scaled) => words.number(units.length(scaled), 0) },
   );
 }

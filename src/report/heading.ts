@@ -1,20 +1,25 @@
 /** The lines that name a load, a plan and a container, as page, PDF and workbook say them. */
 
 import type { ReportLayout } from '../schema/reports.js';
+import { type LabelledPallet, numbersOn } from './model/labels.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
 /** Container i of n, option i of n, or pallet i with the code that the steps of vehicles name it by. */
 export function headingOf(
-  sheet: Pick<LoadSheet, 'sequences' | 'quantity' | 'shown'>,
+  sheet: Pick<LoadSheet, 'sequences' | 'quantity' | 'shown' | 'thing'>,
   report: Report,
   words: Words,
 ): string {
-  const { sequences, quantity, shown } = sheet;
+  const { sequences, quantity, shown, thing } = sheet;
   if (shown === null) return `P${sequences[0]!} · ${words.text('palletOf', { number: sequences[0]!, quantity })}`;
   const values = { sequence: words.ranges(sequences), count: report.containers };
   if (report.isAlternatives) return words.text('optionOf', values);
+  const isPallet = thing.container.containerType === 'Pallet';
+  if (isPallet && sequences.length === 1)
+    return words.text('palletNumber', { number: values.sequence, count: values.count });
+  if (isPallet) return words.text('palletsOf', values);
   return words.text(sequences.length > 1 ? 'containersOf' : 'containerOf', values);
 }
 
@@ -57,10 +62,12 @@ const OF_SHEET: Readonly<Record<ReportLayout, readonly Label[]>> = {
   labels: [],
 };
 
-/** Of a pallet nothing is filled in. */
+/** Of a finished pallet nothing is filled in. */
 export function blanksOf({ shown, thing }: Pick<LoadSheet, 'shown' | 'thing'>, layout: ReportLayout): Blanks {
   const ofSheet = OF_SHEET[layout];
   if (shown === null || ofSheet.length === 0) return { ofContainer: [], ofSheet: [] };
+  // A pallet has no seal and no number of its own but that of its label.
+  if (thing.container.containerType === 'Pallet') return { ofContainer: [], ofSheet };
   const isSeaVan = thing.container.containerType === 'SeaVan';
   return { ofContainer: [...OF_CONTAINER, ...(isSeaVan ? OF_SEA_VAN : [])], ofSheet };
 }
@@ -78,8 +85,14 @@ export function copiesOf(sheet: LoadSheet, isFilledIn: boolean): LoadSheet[] {
   }));
 }
 
-/** Above the boxes to tick, one for each container of a sheet; a sheet of more has none. */
-export function ticksOf({ sequences }: Pick<LoadSheet, 'sequences'>, words: Words): string[] {
+/**
+ * Above the boxes to tick, one for each container of a sheet, by their sequences; a sheet of more has none. Finished
+ * pallets that are built alike have one each, by their labels, as far as there is room.
+ */
+export function ticksOf(sheet: LoadSheet, pallets: readonly LabelledPallet[], words: Words): string[] {
+  const { sequences, shown } = sheet;
+  const labels = shown === null ? numbersOn(sheet, pallets) : [];
+  if (labels.length > 1 && labels.length <= MOST_TICKS) return labels.map((label) => words.number(label));
   if (sequences.length === 1) return [words.text('done')];
   return sequences.length <= MOST_TICKS ? sequences.map((sequence) => words.number(sequence)) : [];
 }

@@ -82,6 +82,13 @@ export function totalsOf({ rows }: Report): { containers: number; packages: numb
   };
 }
 
+/** What whoever loads or drives must not look for; null: nothing, or the sheet has a table of it. */
+export function behindText({ unloaded }: Report, { isFilledIn, hasUnloaded }: Layout, words: Words): string | null {
+  if (hasUnloaded || !isFilledIn || unloaded.length === 0) return null;
+  const list = unloaded.map(({ quantity, name }) => `${words.number(quantity)}\u00a0×\u00a0${name}`);
+  return words.text('staysBehind', { list: list.join(', ') });
+}
+
 /** Which cargoes have no barcode, by their letters, and why. */
 export function barcodeNotes({ manifest }: LoadSheet, words: Words): string[] {
   const without = (fault: ReturnType<typeof barcodeFault>) =>

@@ -1,6 +1,6 @@
 /** What one report is asked to be. */
 
-import type { ReportLook } from '../schema/reports.js';
+import { PLAIN_LOOK, queryOf, type ReportLook } from '../schema/reports.js';
 import type { LabelledPallet } from './model/labels.js';
 import type { Report } from './model/report.js';
 
@@ -14,18 +14,27 @@ export interface ReportAddresses {
 }
 
 /** The address behind the code on a print: the page that lives as long as the load, told which print it is. */
-export function liveAddress({ addresses }: Pick<ReportOptions, 'addresses'>, { head }: Pick<Report, 'head'>): string {
-  return `${addresses.live}?print=${head.digest}`;
+export function liveAddress(
+  { addresses, look }: Pick<ReportOptions, 'addresses' | 'look'>,
+  { head }: Pick<Report, 'head'>,
+): string {
+  return `${addresses.live}?print=${head.digest}${likeThePaper(look)}`;
 }
 
 /** The same of a pallet's label: the page opens where the pallet is shown, of a long load with its container alone. */
 export function palletAddress(
-  { addresses }: Pick<ReportOptions, 'addresses'>,
+  { addresses, look }: Pick<ReportOptions, 'addresses' | 'look'>,
   { head, rows }: Pick<Report, 'head' | 'rows'>,
   { number, container }: Pick<LabelledPallet, 'number' | 'container'>,
 ): string {
   const place = rows.length > MOST_SHEETS ? `/${container}` : '';
-  return `${addresses.live}${place}?print=${head.digest}#${palletId(number)}`;
+  return `${addresses.live}${place}?print=${head.digest}${likeThePaper({ language: look.language, layout: PLAIN_LOOK.layout })}#${palletId(number)}`;
+}
+
+/** Of the page that a print opens, what the print has: its language and its layout. */
+function likeThePaper({ language, layout }: Pick<ReportLook, 'language' | 'layout'>): string {
+  const shown = layout === 'labels' ? PLAIN_LOOK.layout : layout;
+  return queryOf({ ...PLAIN_LOOK, language, layout: shown }).replace('?', '&');
 }
 
 /** Of the place in a page where a pallet is shown. */

@@ -25,9 +25,14 @@ export interface SectionPart {
   readonly section: StepSection;
   /** It is the only one. */
   readonly isAll: boolean;
+  /** From where to where its steps reach along the way in, scaled units: reached over, some lie before those of others. */
+  readonly from: number;
+  readonly to: number;
   readonly cards: readonly StepCard[];
   /** Each says the place of its step among those of the container. */
   readonly bodies: readonly StepBody[];
+  /** Loaded before it, and it rests on them. */
+  readonly supports: readonly StepBody[];
   readonly pictures: readonly ShownSteps[];
   /** Number of the section before it that looks the same to the last block, null: none does. */
   readonly like: number | null;
@@ -57,27 +62,72 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
   const said = (gap: number) => (way === 'fromDoor' && scene.room.hasSides && gap >= least ? gap : 0);
   const gaps = gapsAcross(bodies, container.size.width).filter(({ from, to }) => to - from >= least);
   let before: { readonly number: number; readonly looks: string } | null = null;
+  const below = new Supports(bodies);
   return sections.map((section, at) => {
     const { first, last } = section.steps;
     const [from, to] = sections.length === 1 ? [0, container.size.length] : [section.from, section.to];
     const across = gaps.filter((gap) => gap.from < to && gap.from >= from).map(({ free }) => free);
     const own = bodies.filter(({ step }) => step >= first - 1 && step < last);
     const isLast = at === sections.length - 1;
+    const supports = below.of(own, first - 1);
     const pictures = shownOf(own, first - 1, last, way);
     const looks = JSON.stringify(pictures.map(({ steps, looks }) => [steps.last - steps.first, looks]));
-    const like = before?.looks === looks ? before.number : null;
+    const like = before?.looks === looks && supports.length === 0 ? before.number : null;
     if (like === null) before = { number: section.number, looks };
     return {
       section,
       isAll: sections.length === 1,
+      ...reachOf(own, way),
       cards: steps.slice(first - 1, last),
       bodies: own,
+      supports,
       pictures: pictures.map(({ steps }) => steps),
       like,
       gapAcross: said(Math.max(0, ...across)),
       gapToDoor: isLast ? said(balance.freeToDoor) : 0,
     };
   });
+}
+
+function reachOf(bodies: readonly StepBody[], way: Way): { from: number; to: number } {
+  const [low, high] = way === 'fromDoor' ? (['x1', 'x2'] as const) : (['z1', 'z2'] as const);
+  return bodies.reduce(({ from, to }, body) => ({ from: Math.min(from, body[low]), to: Math.max(to, body[high]) }), {
+    from: Number.POSITIVE_INFINITY,
+    to: 0,
+  });
+}
+
+/** What stands below other bodies, down to the floor. */
+class Supports {
+  readonly #byTop = new Map<number, StepBody[]>();
+
+  constructor(bodies: readonly StepBody[]) {
+    for (const body of bodies) {
+      const known = this.#byTop.get(body.z2);
+      if (known === undefined) this.#byTop.set(body.z2, [body]);
+      else known.push(body);
+    }
+  }
+
+  /** @param until place of a step: those before it alone */
+  of(bodies: readonly StepBody[], until: number): StepBody[] {
+    const found = new Set<StepBody>();
+    let upper = bodies;
+    while (upper.length > 0) {
+      const next = upper.flatMap((body) =>
+        (this.#byTop.get(body.z1) ?? []).filter(
+          (lower) => lower.step < until && !found.has(lower) && isBelow(lower, body),
+        ),
+      );
+      for (const body of next) found.add(body);
+      upper = [...new Set(next)];
+    }
+    return [...found];
+  }
+}
+
+function isBelow(lower: StepBody, upper: StepBody): boolean {
+  return lower.x1 < upper.x2 && upper.x1 < lower.x2 && lower.y1 < upper.y2 && upper.y1 < lower.y2;
 }
 
 /** In the order of loading. */

@@ -15,7 +15,7 @@ export function stepsText({ first, last }: { readonly first: number; readonly la
 
 export function sectionText(
   { thing: { sections, scene } }: LoadSheet,
-  { section: { number, from, to, steps }, isAll }: Pick<SectionPart, 'section' | 'isAll'>,
+  { section: { number, steps }, from, to, isAll }: Pick<SectionPart, 'section' | 'from' | 'to' | 'isAll'>,
   { units }: Report,
   words: Words,
 ): string {

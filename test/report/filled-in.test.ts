@@ -2,11 +2,17 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { ticksOf } from '../../src/report/heading.js';
+import { sheetsOf } from '../../src/report/layout-sheets.js';
+import { LAYOUTS } from '../../src/report/layouts.js';
+import { labelledPallets, numbersOn } from '../../src/report/model/labels.js';
+import { reportOf } from '../../src/report/model/report.js';
 import { writePdf } from '../../src/report/pdf/document.js';
+import { liveAddress } from '../../src/report/report-options.js';
 import { Words } from '../../src/report/words/words.js';
 import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
-import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
+import { calculated, quickly, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
 t.setTimeout(300_000);
 
@@ -66,6 +72,56 @@ t.test('a sea container has empty fields for its verified gross mass, others hav
   }
   t.same(fields(await pagesOf(calculated(REQUESTS['cartons']!))), []);
   t.same(fields(await pagesOf(calculated(REQUESTS['names']!), { layout: 'customer' })), []);
+});
+
+t.test('what stays behind is said to whoever loads or drives, in a line', async (t) => {
+  const load = calculated(REQUESTS['left']!);
+  const words = new Words('GER', load.problem.uom);
+  const [first] = sourceOf(load).shown.unloaded;
+  t.ok(first !== undefined);
+  for (const layout of ['loader', 'driver'] as const) {
+    const said = (await pagesOf(load, { layout, language: 'GER' }))[0]!.join(' ');
+    t.ok(said.includes(words.text('staysBehind', { list: '' }).trim()), layout);
+    t.ok(said.includes('Mast'), layout);
+  }
+  const whole = (await pagesOf(calculated(REQUESTS['cartons']!), { language: 'GER' }))[0]!.join(' ');
+  t.notOk(whole.includes(words.text('staysBehind', { list: '' }).trim()), 'everything is loaded');
+});
+
+t.test('a pallet that is the container has no seal, is called a pallet, and its own weight is a row', async (t) => {
+  const load = calculated(quickly(sample('pallet-order')));
+  const words = new Words('ENG', load.problem.uom);
+  const said = (await pagesOf(load)).flat();
+  t.notOk(said.includes(words.text('seal')) || said.includes(words.text('containerNumber')));
+  t.ok(said.some((piece) => piece.startsWith('Pallet 1 of ')));
+  t.ok(said.includes(words.text('ownWeight')));
+});
+
+t.test('equal finished pallets have a box to tick each, by their labels', (t) => {
+  const load = calculated(REQUESTS['pallets']!);
+  const source = sourceOf(load);
+  const pallets = labelledPallets(source);
+  const words = new Words('ENG', load.problem.uom);
+  const sheets = [...sheetsOf(source, reportOf(source).rows, LAYOUTS.loader)].filter(({ shown }) => shown === null);
+  const several = sheets.filter(({ quantity }) => quantity > 1 && quantity <= 6);
+  t.ok(several.length > 0, sheets.map(({ quantity }) => quantity).join());
+  for (const sheet of several) {
+    t.same(ticksOf(sheet, pallets, words), numbersOn(sheet, pallets).map(String));
+    t.equal(ticksOf(sheet, pallets, words).length, sheet.quantity);
+  }
+  t.end();
+});
+
+t.test('the code on a print opens the page in the language and the layout of the print', (t) => {
+  const load = calculated(REQUESTS['cartons']!);
+  const report = reportOf(sourceOf(load));
+  const addressOf = (look: Partial<ReportLook>) => liveAddress(reportOptionsOf(load, look), report);
+  t.equal(
+    addressOf({ language: 'GER', layout: 'loader' }),
+    'https://loads.example/Reports/live?print=KVWXPQRS&reportLanguage=GER&reportLayout=loader',
+  );
+  t.equal(addressOf({}), 'https://loads.example/Reports/live?print=KVWXPQRS');
+  t.end();
 });
 
 t.test("the driver's sheet begins with the first delivery", async (t) => {
@@ -141,7 +197,8 @@ async function totalsOf(load: CalculatedLoad, language: ReportLanguage): Promise
       const words = new Words(language, load.problem.uom);
       const totals = (await totalsOf(load, language)).map((figures) => figures.join(' '));
       for (const { loadSummary: sum } of filledContainers) {
-        const weight = words.number(sum.weightLoaded, 2);
+        // A pallet that is the container itself has its own weight as a row.
+        const weight = words.number(name === 'pallet-order' ? sum.weightTotal : sum.weightLoaded, 2);
         const packages = words.number(sum.cargoesLoaded);
         t.ok(
           totals.some((figures) => figures.startsWith(packages) && figures.endsWith(weight)),

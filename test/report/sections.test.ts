@@ -87,22 +87,45 @@ t.test('what looks the same is drawn once, with the numbers of its steps', (t) =
   t.end();
 });
 
-/** Every space is a step of its own. */
+/** Every space is a step of its own; a section reaches from where its spaces begin to where they end. */
 function sectionsOf({ cargoes, scale }: LoadProblem, { sections = [], arrangements }: LoadedContainer): ReadSection[] {
   const inAll = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
   let [number, loaded, end] = [0, 0, 0];
-  return sections.map((section, place) => ({
-    number: place + 1,
-    from: section.from / scale,
-    to: section.to / scale,
-    steps: Array.from({ length: section.arrangements }, () => {
-      const space = arrangements[number++]!;
-      loaded += piecesIn(space);
-      end = Math.max(end, extentOf(space, cargoes).x2);
-      return { number, loaded, inAll, end: end / scale };
-    }),
-  }));
+  return sections.map((section, place) => {
+    const extents = arrangements.slice(number, number + section.arrangements).map((one) => extentOf(one, cargoes));
+    return {
+      number: place + 1,
+      from: Math.min(...extents.map(({ x1 }) => x1)) / scale,
+      to: Math.max(...extents.map(({ x2 }) => x2)) / scale,
+      steps: extents.map(({ x2 }) => {
+        loaded += piecesIn(arrangements[number++]!);
+        end = Math.max(end, x2);
+        return { number, loaded, inAll, end: end / scale };
+      }),
+    };
+  });
 }
+
+t.test('what a section rests on is in its pictures, though it was loaded before', (t) => {
+  const body = JSON.parse(readFileSync('test/fixtures/dock/lcl.json', 'utf8')) as { rules?: object };
+  const load = calculated({ ...body, rules: { ...body.rules, optimizationLevel: 1 } });
+  const source = sourceOf(load);
+  const parts = [...sheetsOf(source, reportOf(source).rows, LAYOUTS.loader)].flatMap((sheet) => sectionParts(sheet));
+  let raised = 0;
+  let floating = 0;
+  for (const { bodies, supports } of parts) {
+    for (const body of bodies) {
+      if (body.z1 === 0) continue;
+      raised++;
+      const isBelow = (other: typeof body) =>
+        other.z2 === body.z1 && other.x1 < body.x2 && body.x1 < other.x2 && other.y1 < body.y2 && body.y1 < other.y2;
+      if (![...bodies, ...supports].some(isBelow)) floating++;
+    }
+  }
+  t.ok(raised > 0);
+  t.equal(floating, 0, 'nothing floats');
+  t.end();
+});
 
 async function readSections(load: CalculatedLoad, language: ReportLanguage): Promise<ReadSection[]> {
   const chunks: Uint8Array[] = [];

@@ -64,9 +64,10 @@ export function palletRows(thing: Thing, labelled: readonly LabelledPallet[]): P
     });
 }
 
-/** Pallets without their cargo: how many, and what they weigh; of a pallet's own sheet it is the one. */
+/** Pallets without their cargo: how many, and what they weigh; of what is a pallet itself it is the one. */
 export function ownWeightOf(thing: Thing, rows: readonly PalletRow[]): { quantity: number; weight: number } {
-  if (thing.kind === 'pallet') return { quantity: 1, weight: thing.container.emptyWeight };
+  if (thing.kind === 'pallet' || thing.container.containerType === 'Pallet')
+    return { quantity: 1, weight: thing.container.emptyWeight };
   return rows.reduce(
     (sum, { quantity, ownWeight }) => ({ quantity: sum.quantity + quantity, weight: sum.weight + ownWeight }),
     { quantity: 0, weight: 0 },

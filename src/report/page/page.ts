@@ -4,11 +4,20 @@ import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
-import { blanksOf, calculatedLine, headingOf, labelsLine, planLine, spaced, verifiedLine } from '../heading.js';
+import {
+  blanksOf,
+  calculatedLine,
+  headingOf,
+  labelsLine,
+  planLine,
+  spaced,
+  ticksOf,
+  verifiedLine,
+} from '../heading.js';
 import { sheetsOf } from '../layout-sheets.js';
 import type { ReportView } from '../layouts.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
-import { barcodeNotes } from '../manifest-cells.js';
+import { barcodeNotes, behindText } from '../manifest-cells.js';
 import { type LabelledPallet, labelledPallets, numbersOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
@@ -85,13 +94,14 @@ class Page {
   #notes(): Html {
     const { report, words, options } = this;
     const { head } = report;
+    const behind = behindText(report, this.#layout, words);
     const isOld = options.print !== null && options.print !== head.digest;
     const old = {
       print: spaced(options.print ?? ''),
       date: words.date(head.calculatedAt),
       digest: spaced(head.digest),
     };
-    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${options.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${options.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}`;
+    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${options.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${options.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${behind !== null && html`<p class="note warn">${behind}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}`;
   }
 
   #watermark(): Html {
@@ -157,7 +167,7 @@ class Page {
         return html`<h3>${words.text('heights')} (${words.lengthUnit})</h3><p class="quiet">${words.text('heightsNote')}</p><div class="plans one"><figure>${image(heightsOf(sheet, words, textOf, isShort(sheet) ? 340 : 640, PLAN_WIDTH))}</figure></div>`;
       }
       case 'steps':
-        return sectionsHtml(sheet, report, words, { id, hasBarcodes });
+        return sectionsHtml(sheet, report, words, { id, hasBarcodes, ticks: ticksOf(sheet, this.#pallets, words) });
     }
   }
 

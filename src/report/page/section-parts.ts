@@ -3,7 +3,6 @@
 import { codeOf, hasDoor, paintOf } from '../cargo-marks.js';
 import { code128 } from '../codes.js';
 import { elevationOf } from '../elevations.js';
-import { ticksOf } from '../heading.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepCard, StepPart } from '../model/step-cards.js';
 import { shapesSvg } from '../pictures/flat-svg.js';
@@ -34,6 +33,8 @@ interface Look {
   /** Of the sheet in the page. */
   readonly id: string;
   readonly hasBarcodes: boolean;
+  /** Above the boxes to tick. */
+  readonly ticks: readonly string[];
 }
 
 export function sectionsHtml(sheet: LoadSheet, report: Report, words: Words, look: Look): Html {
@@ -77,7 +78,7 @@ class Rows {
     private readonly words: Words,
     private readonly look: Look,
   ) {
-    this.#ticks = ticksOf(sheet, words);
+    this.#ticks = look.ticks;
     this.#hasFromDoor = sheet.thing.scene.room.way === 'fromDoor';
   }
 

@@ -8,7 +8,7 @@ import { figuresOf } from '../figures.js';
 import { blanksOf, calculatedLine, headingOf, labelsLine, planLine, ticksOf, verifiedLine } from '../heading.js';
 import { sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
-import { barcodeNotes, stopsWord } from '../manifest-cells.js';
+import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
 import { type LabelledPallet, labelledPallets, numbersOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
@@ -142,6 +142,8 @@ class Document {
       'bold',
       report.isVerified ? '#1b6e3c' : '#b3261e',
     );
+    const behind = behindText(report, this.#layout, words);
+    if (behind !== null) canvas.paragraph(section, behind, 9, 'bold', '#b3261e');
     if (report.isAlternatives) canvas.paragraph(section, words.text('optionsNote'), 9, 'bold', '#1f2933');
     if (textsOf(this.source).some((text) => canvas.type.lacks(text)))
       canvas.paragraph(section, words.text('noFont', { mark: MISSING }), 9, 'bold', '#b3261e');
@@ -221,7 +223,7 @@ class Document {
           sheet,
           report,
           words,
-          { hasBarcodes: options.look.hasBarcodes, ticks: ticksOf(sheet, words) },
+          { hasBarcodes: options.look.hasBarcodes, ticks: ticksOf(sheet, this.#pallets, words) },
           (room) => titled(words.text('steps'), room),
         );
     }
