@@ -1,5 +1,5 @@
 /** What the store's benchmark searches: cargo records and loads, made by their number. */
-import type { LoadHead, MasterRecord, Store } from '../src/store/index.js';
+import type { LoadDraft, MasterRecord, Store } from '../src/store/index.js';
 
 export const COMPANY = 'acme';
 export const OWNERS = ['ann@acme.test', 'bob@acme.test'];
@@ -41,7 +41,7 @@ export function cargoOf(n: number): MasterRecord {
   };
 }
 
-export function headOf(n: number): LoadHead {
+export function headOf(n: number): LoadDraft {
   const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 600_000).toISOString();
   return {
     owner: OWNERS[n % 2]!,

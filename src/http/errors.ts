@@ -9,6 +9,8 @@ import type { ServiceFailure } from '../service/failures.js';
 export interface ProblemDetails {
   readonly issues?: readonly Issue[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Members of the body that this code has besides. */
+  readonly members?: object;
 }
 
 export class Problem extends Error {
@@ -182,6 +184,8 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   BodyNotAnObject: { status: 400 },
   UnknownUser: { status: 400 },
   NoRecords: { status: 400 },
+  NameTaken: { status: 400 },
+  Changed: { status: 412 },
   NoSuchPicture: { status: 404 },
   NoSuchReport: { status: 404 },
   ValidationFailed: { status: 400 },
@@ -205,7 +209,7 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
 
 export function problemOf(failure: ServiceFailure): Problem {
   const { status, headers: usual } = FAILURES[failure.code];
-  const { retryAfter, issues } = failure;
+  const { retryAfter, issues, there } = failure;
   const headers = retryAfter === undefined ? usual : { ...usual, 'Retry-After': String(retryAfter) };
-  return new Problem(status, failure.code, failure.message, { headers, issues });
+  return new Problem(status, failure.code, failure.message, { headers, issues, members: there });
 }

@@ -15,5 +15,6 @@ export function problemBody(problem: Problem, requestId: string, shown = (text: 
     code,
     issues: details.issues?.map((issue) => ({ ...issue, message: shown(issue.message) })),
     requestId,
+    ...details.members,
   };
 }

@@ -10,13 +10,14 @@ import type { Issue } from './issue.js';
 import { type LoadResponse, LoadSchema } from './load.js';
 import { pageOf, SucceededSchema, WarningsSchema } from './outcome.js';
 import { QueuedLoadSchema } from './processes.js';
-import Type, { type Static } from './typebox.js';
+import Type, { type Static, type TSchema } from './typebox.js';
 
 export const DatabaseResponseSchema = Type.Object(
   {
     ...SucceededSchema,
     count: Type.Integer({ minimum: 0, description: 'Number of records concerned.' }),
     names: Type.Array(Type.String(), { description: 'Their names.' }),
+    binId: Type.Optional(Type.String({ description: 'Of what was deleted: its id in the bin.' })),
   },
   { $id: 'DatabaseResponse', description: 'What was done to stored records.' },
 );
@@ -102,6 +103,9 @@ export const ReadinessSchema = Type.Object(
   { $id: 'Readiness', description: 'The service can plan and read.' },
 );
 
+const savedNow = <Schema extends TSchema>(schema: Schema, what: string) =>
+  Type.Union([schema, Type.Null()], { description: `Of Changed: ${what}; null when there is none.` });
+
 /** The body of 400, 401 and the other statuses that are no success. */
 export const ErrorSchema = Type.Object(
   {
@@ -116,6 +120,10 @@ export const ErrorSchema = Type.Object(
         description: 'Each fault of the request.',
       }),
     ),
+    version: Type.Optional(savedNow(Type.Integer(), 'the version that is there')),
+    savedAt: Type.Optional(savedNow(Type.String(), 'when it was saved')),
+    savedBy: Type.Optional(savedNow(Type.String(), 'e-mail of who saved it')),
+    savedByName: Type.Optional(savedNow(Type.String(), 'the name of who saved it')),
     requestId: Type.String({ description: 'The same id as in the header X-Request-Id and in the log.' }),
   },
   { $id: 'Error', description: 'Why a call failed.' },

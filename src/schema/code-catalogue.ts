@@ -111,6 +111,20 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
       'After a search, treat it as an empty result. Otherwise check the name, the user and the key.',
     ),
   },
+  NameTaken: {
+    status: 400,
+    ...of(
+      'What is to come back from the bin has a name that something else has taken since.',
+      'Delete or rename what has the name, then restore again.',
+    ),
+  },
+  Changed: {
+    status: 412,
+    ...of(
+      'The load is not the one that `If-Match` or `If-None-Match` says: somebody saved or deleted it since. Nothing was saved.',
+      'Read the load again: `version`, `savedAt` and `savedBy` say what is there. Then save with its ETag, or under another title.',
+    ),
+  },
   MissingKey: { status: 401, ...of('No key was sent.', KEY) },
   WrongKey: {
     status: 401,
@@ -273,6 +287,10 @@ export const CALCULATION_ERRORS: Readonly<Record<CalculationError, Explanation>>
   TimeLimit: of(
     'The time limit passed before anything was loaded.',
     'Raise `rules.maxRunTimeSeconds`, or lower `optimizationLevel`.',
+  ),
+  Changed: of(
+    'Somebody saved or deleted the load before the process could save it. Nothing was saved.',
+    'Read the load again, then send the request with its ETag.',
   ),
   InternalError: of('A fault of the service.', TELL_US),
 };

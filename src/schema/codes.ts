@@ -17,6 +17,7 @@ export const CALCULATION_ERROR_CODES = [
   'ValidationFailed',
   'NothingLoaded',
   'TimeLimit',
+  'Changed',
   'InternalError',
 ] as const;
 
@@ -64,6 +65,8 @@ export const FAILURE_CODES = [
   'BodyNotAnObject',
   /** The caller went away; nobody waits for the answer. */
   'Cancelled',
+  /** Saved by somebody else since; nothing is saved. */
+  'Changed',
   /** The role of who calls, or the scope of the key, lacks it. */
   'Forbidden',
   /** A fault of ours, already logged with all that is needed to repeat it. */
@@ -71,6 +74,7 @@ export const FAILURE_CODES = [
   /** Nobody could manage the company any more. */
   'LastAdmin',
   'MalformedJson',
+  'NameTaken',
   /** A session needs https, or the machine itself. */
   'NeedsHttps',
   'NoRecords',

@@ -116,7 +116,22 @@ export const DocumentSchema = Type.Object(
     isAutoSaved: Type.Optional(Type.Boolean()),
     calculationTimeInSeconds: Type.Optional(whole('Seconds.')),
     processId: Type.Optional(Type.String()),
-    createdBy: Type.Optional(Type.String()),
+    id: Type.Optional(
+      Type.String({ description: 'Kept on overwriting; a load saved after a deletion has another one.' }),
+    ),
+    version: Type.Optional(Type.Integer({ minimum: 1, description: 'Rises with each save.' })),
+    replaced: Type.Optional(
+      nullable(
+        Type.Object(
+          { version: Type.Integer(), savedAt: Type.String({ format: 'date-time' }), savedBy: Type.String() },
+          { description: "The version before; null for the first one, and for one that is only its owner's to see." },
+        ),
+      ),
+    ),
+    createdBy: Type.Optional(Type.String({ description: 'E-mail.' })),
+    createdByName: Type.Optional(Type.String({ description: 'Name, or the e-mail where no name is known.' })),
+    savedBy: Type.Optional(Type.String({ description: 'E-mail of who saved this version.' })),
+    savedByName: Type.Optional(Type.String({ description: 'Name, or the e-mail where no name is known.' })),
     createdAt: Type.Optional(Type.String({ format: 'date-time' })),
     updatedAt: Type.Optional(Type.String({ format: 'date-time' })),
     containerType: Type.Optional(Type.Enum([...CONTAINER_TYPE.values])),

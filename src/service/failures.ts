@@ -5,6 +5,14 @@ import type { Issue } from '../schema/issue.js';
 
 export type { FailureCode };
 
+/** Which version is there, when and by whom it was saved; all null: none is. */
+export interface SavedVersion {
+  readonly version: number | null;
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+  readonly savedByName: string | null;
+}
+
 export class ServiceFailure extends Error {
   constructor(
     readonly code: FailureCode,
@@ -13,6 +21,8 @@ export class ServiceFailure extends Error {
     readonly issues?: readonly Issue[],
     /** Seconds after which the same may be done. */
     readonly retryAfter?: number,
+    /** Changed: what is there instead of what the caller thinks. */
+    readonly there?: SavedVersion,
   ) {
     super(message);
     this.name = 'ServiceFailure';

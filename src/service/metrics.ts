@@ -30,6 +30,7 @@ const PHASES = ['validate', 'search', 'verify', 'render'] as const;
 const TIMED = [
   'loads',
   'records',
+  'bin',
   'accounts',
   'answers',
   'edits',

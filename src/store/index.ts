@@ -8,6 +8,7 @@
 import type { AccountStore } from './accounts.js';
 import type { AnswerStore } from './answers.js';
 import type { AuditStore, UsageStore } from './audit.js';
+import type { BinStore } from './bin.js';
 import type { CallLimit, TryLimit, Window } from './call-limit.js';
 import type { DeliveryStore } from './deliveries.js';
 import type { EditStore } from './edits.js';
@@ -23,12 +24,14 @@ import type { SessionStore } from './sessions.js';
 export type * from './accounts.js';
 export type * from './answers.js';
 export type * from './audit.js';
+export type * from './bin.js';
 export type { CallLimit, TryLimit } from './call-limit.js';
 export * from './deliveries.js';
 export type * from './edits.js';
 export type * from './entries.js';
 export * from './faults.js';
 export type * from './jobs.js';
+export type { Keeping } from './keeping.js';
 export type * from './links.js';
 export type * from './loads.js';
 export type * from './paging.js';
@@ -46,6 +49,7 @@ export interface Abilities {
 export interface Store {
   readonly loads: LoadStore;
   readonly records: RecordStore;
+  readonly bin: BinStore;
   readonly accounts: AccountStore;
   readonly people: PeopleStore;
   readonly sessions: SessionStore;

@@ -12,7 +12,7 @@
  * Each take raises `attempt`, which the holder shows with every write: who lost the job to another can no longer change
  * it. `commit` decides how the job ends, once; what follows from it (the load saved, the webhook noted) may be repeated.
  */
-import type { LoadHead, SavedLoad } from './loads.js';
+import type { LoadHead, LoadToSave } from './loads.js';
 import type { Page, PageRequest } from './paging.js';
 
 export type JobState = 'queued' | 'running' | 'ending' | 'done' | 'failed' | 'cancelled';
@@ -69,7 +69,7 @@ export interface JobOutcome {
 /** What a job has come to. */
 export interface JobResult extends JobOutcome {
   /** To be saved; null: nothing is. */
-  readonly load: SavedLoad | null;
+  readonly load: LoadToSave | null;
   /** The answer that the request would have got at once, as JSON without `document`. */
   readonly response: Uint8Array;
 }
@@ -136,9 +136,12 @@ export interface JobStore {
   /** Decides how the job ends; false when it is not held any more. The same commit twice is one. */
   commit(id: string, attempt: number, result: JobResult): Promise<boolean>;
   /** The load of a job that is ending. */
-  committedLoad(id: string): Promise<SavedLoad | null>;
-  /** Ends a job that is ending; it is forgotten at `expiresAt`. */
-  finish(id: string, savedAs: LoadHead | null, expiresAt: string): Promise<void>;
+  committedLoad(id: string): Promise<LoadToSave | null>;
+  /**
+   * Ends a job that is ending; it is forgotten at `expiresAt`.
+   * @param response absent: the one that was committed
+   */
+  finish(id: string, savedAs: LoadHead | null, expiresAt: string, response?: Uint8Array): Promise<void>;
   /** Ends a job that waits or runs; one that is ending or has ended stays as it is. */
   cancel(id: string, now: string, expiresAt: string): Promise<void>;
   get(id: string): Promise<Job | null>;

@@ -1,5 +1,6 @@
 /** Master data: records of cargoes and containers. */
 import type { ContainerType, Uom } from '../domain/words.js';
+import type { Deletion } from './bin.js';
 import type { Page, PageRequest } from './paging.js';
 
 /** A cargo record, or a container record of that type. */
@@ -50,6 +51,6 @@ export interface RecordStore {
     names: readonly string[],
     change: (record: MasterRecord) => MasterRecord,
   ): Promise<readonly MasterRecord[] | null>;
-  /** False when there is none. */
-  delete(id: RecordId): Promise<boolean>;
+  /** Into the bin. Returns the id of its entry there, empty when nothing is kept; null when there is none. */
+  delete(id: RecordId, deletion: Deletion): Promise<string | null>;
 }

@@ -44,7 +44,15 @@ async function leftBehind(
   const output = { spacesCreated: false, placementsCreated: false, uom: null };
   const options = { uom: 'UnitMetric', maxRunTimeSeconds: 5, output, warnings: [], isSaved: true } as const;
   const whose = { owner: USER, company: 'Example' };
-  const input = encode({ body, ...whose, isShared: true, isAutoSaved: false, options });
+  const input = encode({
+    body,
+    ...whose,
+    savedBy: USER,
+    savedByName: null,
+    isShared: true,
+    isAutoSaved: false,
+    options,
+  });
   const createdAt = new Date().toISOString();
   const job = { id, kind: 'load', ...whose, title: 'Deadly', requestId: 'r1', webhookUrl, createdAt };
   await store.jobs.add([{ job, input }], 10);

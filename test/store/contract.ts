@@ -3,6 +3,7 @@ import type { Test } from 'tap';
 import { accountsContract } from './contract/accounts.js';
 import { answersContract } from './contract/answers.js';
 import { auditContract } from './contract/audit.js';
+import { binContract } from './contract/bin.js';
 import { deliveriesContract } from './contract/deliveries.js';
 import { editsContract } from './contract/edits.js';
 import { jobsContract } from './contract/jobs.js';
@@ -13,12 +14,15 @@ import { peopleContract } from './contract/people.js';
 import { picturesContract } from './contract/pictures.js';
 import { recordsContract } from './contract/records.js';
 import { sessionsContract } from './contract/sessions.js';
+import { versionsContract } from './contract/versions.js';
 
 /** `fresh` gives an empty store, and a way to open it again, for each part. */
 export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): Promise<void> {
   const parts = {
     loads: loadsContract,
+    versions: versionsContract,
     records: recordsContract,
+    bin: binContract,
     accounts: accountsContract,
     people: peopleContract,
     sessions: sessionsContract,

@@ -9,5 +9,5 @@ import { storeContract } from './contract.js';
 await storeContract(t, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-store-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
-  return async () => openEmbeddedStore(folder);
+  return async (keeping) => openEmbeddedStore(folder, keeping);
 });

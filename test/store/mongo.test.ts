@@ -18,7 +18,7 @@ t.test('a single server', { skip, timeout: 240_000 }, async (t) => {
   let databases = 0;
   await storeContract(t, async () => {
     const url = databaseAt(server.url, `single${databases++}`);
-    return async () => openMongoStore(url);
+    return async (keeping) => openMongoStore(url, null, keeping);
   });
   await t.test('searches read by an index, not the whole collection', (t) => searchesUseIndexes(t, server));
   await t.test('a socket that the server has ended', (t) => socketEnded(t, server));
@@ -125,6 +125,6 @@ t.test('a replica set', { skip, timeout: 240_000 }, async (t) => {
   let databases = 0;
   await storeContract(t, async () => {
     const own = databaseAt(url, `set${databases++}`);
-    return async () => openMongoStore(own);
+    return async (keeping) => openMongoStore(own, null, keeping);
   });
 });

@@ -1,5 +1,14 @@
 /** Small things to store, for tests. */
-import type { KeyRecord, LoadHead, MasterRecord, Person, SavedLoad, User, Viewer } from '../../src/store/index.js';
+import type {
+  Deletion,
+  KeyRecord,
+  LoadDraft,
+  LoadToSave,
+  MasterRecord,
+  Person,
+  User,
+  Viewer,
+} from '../../src/store/index.js';
 
 export const ANN: Viewer = { user: 'ann@acme.test', company: 'acme' };
 export const BOB: Viewer = { user: 'bob@acme.test', company: 'acme' };
@@ -10,7 +19,12 @@ export function at(minutes: number): string {
   return new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString();
 }
 
-export function load(viewer: Viewer, title: string, head: Partial<LoadHead> = {}, text = title): SavedLoad {
+/** By its user. */
+export function deletion({ user }: Viewer, minutes = 0): Deletion {
+  return { deletedAt: at(minutes), deletedBy: user, deletedByName: null };
+}
+
+export function load(viewer: Viewer, title: string, head: Partial<LoadDraft> = {}, text = title): LoadToSave {
   return {
     head: {
       owner: viewer.user,

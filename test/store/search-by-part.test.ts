@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/index.js';
 import { fold } from '../../src/store/ngrams.js';
 import { skipWithout } from '../support/parts.js';
 import { startMongod } from '../support/service/servers.js';
-import { at, cargo, load } from './samples.js';
+import { at, cargo, deletion, load } from './samples.js';
 import { openNamedStore } from './support/stores.js';
 
 /** Few different characters, so that parts are often found and pieces often shared. */
@@ -30,8 +30,8 @@ async function agrees(t: Test, store: Store, runs: number): Promise<void> {
       for (const [n, title] of names.entries()) await store.loads.save(load(own, title, { createdAt: at(n) }));
       for (const [n, name] of names.entries()) {
         if (isUsed[n]) continue;
-        await store.records.delete({ company: own.company, kind: 'Cargo', name });
-        await store.loads.delete(own, own.user, name);
+        await store.records.delete({ company: own.company, kind: 'Cargo', name }, deletion(own));
+        await store.loads.delete(own, own.user, name, deletion(own));
       }
       const used = names.filter((_, n) => isUsed[n]).reverse();
       const cutOut = cuts.map(([n, first, count]) =>

@@ -6,8 +6,12 @@ import type { Page } from '../../store/index.js';
 
 const OK = { status: 'succeed', message: 'OK' } as const;
 
-export function databaseResponse({ names, warnings }: Done, ofQuery: readonly Warning[]): { body: DatabaseResponse } {
-  return { body: { ...OK, count: names.length, names: [...names], warnings: [...ofQuery, ...warnings] } };
+export function databaseResponse(
+  { names, warnings, binId }: Done,
+  ofQuery: readonly Warning[],
+): { body: DatabaseResponse } {
+  const done = { ...OK, count: names.length, names: [...names], ...(binId && { binId }) };
+  return { body: { ...done, warnings: [...ofQuery, ...warnings] } };
 }
 
 /** One page of a search. */

@@ -121,7 +121,7 @@ export function recordRoutes(
       body: null,
       answers: { 200: { description: 'The record is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) =>
-        databaseResponse(await masterData.delete(caller.company, kindOf(params), params.name), warnings),
+        databaseResponse(await masterData.delete(caller, kindOf(params), params.name), warnings),
     }),
   ];
 }

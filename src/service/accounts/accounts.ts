@@ -157,7 +157,8 @@ function callerOf({ email, company }: User, person: Person | null, key: KeyRecor
   const scopes = scopesOf(key);
   const roles = person?.roles ?? [key.isAdmin ? 'admin' : 'planner'];
   const isAdmin = hasScope(scopes, 'manage') && hasRole(roles, 'admin');
-  return { user: email, company, isAdmin, keyId: key.id, roles, scopes, session: null };
+  const personName = person?.name || null;
+  return { user: email, company, personName, isAdmin, keyId: key.id, roles, scopes, session: null };
 }
 
 export function scopesOf({ scopes, isAdmin }: KeyRecord): readonly Scope[] {

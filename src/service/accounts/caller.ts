@@ -1,4 +1,5 @@
 /** Who calls: what the faces of the service need to know of accounts, and nothing more. */
+import { hasRole } from '../../schema/roles.js';
 import type { SignedInBy } from '../../store/index.js';
 import type { Standing } from './rights.js';
 
@@ -12,6 +13,8 @@ export interface Caller extends Standing {
   readonly keyId: string | null;
   /** Null: with a key. */
   readonly session: CallersSession | null;
+  /** Of the person; null: not known. */
+  readonly personName: string | null;
 }
 
 export interface CallersSession {
@@ -19,6 +22,11 @@ export interface CallersSession {
   readonly hash: string;
   readonly by: SignedInBy;
   readonly createdAt: string;
+}
+
+/** Whether a planner calls who is signed in; a key never is one. */
+export function isSessionOfPlanner({ session, roles }: Caller): boolean {
+  return session !== null && hasRole(roles, 'planner');
 }
 
 export interface Callers {

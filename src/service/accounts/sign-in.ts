@@ -238,9 +238,10 @@ function actorOf({ company, email: by }: Person) {
   return { company, by, key: null };
 }
 
-function callerOf({ email: user, company, roles }: Person, { hash, by, createdAt }: SessionRecord): Caller {
+function callerOf({ email: user, company, name, roles }: Person, { hash, by, createdAt }: SessionRecord): Caller {
   const isAdmin = hasRole(roles, 'admin');
-  return { user, company, roles, scopes: null, isAdmin, keyId: null, session: { hash, by, createdAt } };
+  const session = { hash, by, createdAt };
+  return { user, company, personName: name || null, roles, scopes: null, isAdmin, keyId: null, session };
 }
 
 function invalid(pointer: string, message: string): ServiceFailure {

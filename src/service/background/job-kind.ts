@@ -1,6 +1,7 @@
 /** A kind of work that is done as a job: whoever has one more writes one more of these. */
 import type { Logger } from 'pino';
-import type { Job, SavedLoad } from '../../store/index.js';
+import type { CalculationErrorCode } from '../../schema/codes.js';
+import type { Job, LoadToSave } from '../../store/index.js';
 
 export interface JobWork {
   readonly job: Job;
@@ -18,7 +19,7 @@ export interface JobProduct {
   /** The answer that a request would get which waited, as JSON without `document`. */
   readonly response: Uint8Array;
   /** Null: nothing is to be saved. */
-  readonly load: SavedLoad | null;
+  readonly load: LoadToSave | null;
 }
 
 export interface JobKind {
@@ -26,5 +27,5 @@ export interface JobKind {
   /** May run more than once. Whatever it throws ends the job failed; a ServiceFailure with its message. */
   run(work: JobWork): Promise<JobProduct>;
   /** The answer of a job that ends failed: a Load of status failed. */
-  failed(input: Uint8Array, message: string): Uint8Array;
+  failed(input: Uint8Array, message: string, code?: CalculationErrorCode): Uint8Array;
 }

@@ -1,5 +1,6 @@
 /** A load that is calculated as a job. */
 import { presentFailure } from '../../calculation/index.js';
+import type { CalculationErrorCode } from '../../schema/codes.js';
 import type { LoadCalculator, PreparedLoad } from '../loads/calculate-load.js';
 import type { JobKind, JobProduct, JobWork } from './job-kind.js';
 
@@ -17,8 +18,8 @@ export class LoadJob implements JobKind {
     });
   }
 
-  failed(input: Uint8Array, message: string): Uint8Array {
-    const error = { code: 'InternalError', message, issues: [] } as const;
+  failed(input: Uint8Array, message: string, code: CalculationErrorCode = 'InternalError'): Uint8Array {
+    const error = { code, message, issues: [] };
     return Buffer.from(JSON.stringify(presentFailure(error, [], decode(input).options.uom)));
   }
 }

@@ -1,5 +1,6 @@
 /** A job as its owner sees it: a process. */
 import type { Job, JobStore } from '../../store/index.js';
+import { headOf } from '../../store/load-steps.js';
 import { documentOf, withDocument } from '../loads/document.js';
 
 export interface ProcessView {
@@ -35,6 +36,6 @@ export function hasEnded({ state }: Pick<Job, 'state'>): boolean {
 /** What the request would have been answered had it waited, as JSON; null: the job has no answer. */
 export async function answerOf(jobs: Pick<JobStore, 'response'>, job: Job): Promise<Uint8Array | null> {
   const response = await jobs.response(job.id);
-  const { title, savedAs, id: processId } = job;
-  return response && withDocument(response, savedAs ? documentOf(savedAs) : { title, processId });
+  const { title, savedAs, owner, id: processId } = job;
+  return response && withDocument(response, savedAs ? documentOf(headOf(savedAs), owner) : { title, processId });
 }

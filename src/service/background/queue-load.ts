@@ -61,7 +61,9 @@ export class LoadQueuer {
         answers.push(() => ({ status: 'failed', response: checked.response }));
         continue;
       }
-      const { owner, company } = prepared;
+      const { company, savedBy, terms } = prepared;
+      // Of a colleague's load the process is whose it is that waits for it.
+      const owner = terms?.isShared ? savedBy : prepared.owner;
       const { title, warnings, effort } = checked;
       const place = jobs.length;
       jobs.push({

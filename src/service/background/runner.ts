@@ -7,8 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { WorkResult } from '../../jobs/port.js';
 import { traceIdOf } from '../../lib/trace-context.js';
-import { type Job, type JobResult, type Store, StoreUnavailable } from '../../store/index.js';
+import {
+  type Job,
+  type JobResult,
+  type LoadHead,
+  type LoadToSave,
+  type Store,
+  StoreUnavailable,
+} from '../../store/index.js';
 import { ServiceFailure } from '../failures.js';
+import { refusal } from '../loads/owner.js';
 import type { Observer } from '../metrics.js';
 import { Holding } from './holding.js';
 import type { JobKind, JobProduct } from './job-kind.js';
@@ -135,16 +143,30 @@ export class JobRunner {
     const job = await store.jobs.get(id);
     if (job?.state !== 'ending' || !job.outcome) return job?.state ?? 'forgotten';
     const load = await store.jobs.committedLoad(id);
-    const savedAs = load ? await store.loads.save(load) : null;
+    const { savedAs = null, refused } = load ? await this.#saved(job, load) : {};
     const { finishedAt: createdAt } = job.outcome;
     const expiresAt = expiryOf(createdAt);
     if (job.webhookUrl !== null) {
       const { owner, webhookUrl: url, requestId } = job;
       await store.deliveries.add({ id: `msg_${id}`, jobId: id, owner, url, requestId, createdAt, expiresAt });
     }
-    await store.jobs.finish(id, savedAs, expiresAt);
+    await store.jobs.finish(id, savedAs, expiresAt, refused);
     if (job.webhookUrl !== null) onDelivery();
     return job.outcome.state;
+  }
+
+  /** Where the load has changed since it was asked for, the answer that says so. */
+  async #saved(job: Job, load: LoadToSave): Promise<{ savedAs?: LoadHead; refused?: Uint8Array }> {
+    const { store, kinds } = this.#parts;
+    try {
+      return { savedAs: await store.loads.save(load) };
+    } catch (error) {
+      const refused = refusal(error, load.head.owner, load.head.title);
+      const input = refused instanceof ServiceFailure ? await store.jobs.input(job.id) : null;
+      const kind = kinds.find(({ name }) => name === job.kind);
+      if (!(refused instanceof ServiceFailure) || !input || !kind) throw error;
+      return { refused: kind.failed(input, refused.message, 'Changed') };
+    }
   }
 
   /** Waits for a store that is away. */

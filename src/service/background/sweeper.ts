@@ -10,7 +10,7 @@ export class Sweeper {
   #isStopped = false;
 
   constructor(
-    private readonly store: Pick<Store, 'jobs' | 'deliveries' | 'sessions' | 'audit' | 'usage'>,
+    private readonly store: Pick<Store, 'jobs' | 'deliveries' | 'sessions' | 'loads' | 'bin' | 'audit' | 'usage'>,
     private readonly auditDays: number,
     everyMilliseconds: number,
     private readonly log: Logger,
@@ -35,8 +35,8 @@ export class Sweeper {
     const now = new Date().toISOString();
     const forgotten = new Date(Date.now() - this.auditDays * DAY).toISOString();
     try {
-      const { jobs, deliveries, sessions, audit, usage } = this.store;
-      for (const kind of [jobs, deliveries, sessions]) {
+      const { jobs, deliveries, sessions, loads, bin, audit, usage } = this.store;
+      for (const kind of [jobs, deliveries, sessions, loads, bin]) {
         while (!this.#isStopped && (await kind.sweep(now)) > 0);
       }
       for (const kind of [audit, usage]) while (!this.#isStopped && (await kind.sweep(forgotten)) > 0);

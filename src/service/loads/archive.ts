@@ -1,5 +1,7 @@
 /** Saved loads: find, read, delete. What a caller may not see answers as what is not there. */
 import type { LoadHead, LoadStore, Page, SavedLoad, Viewer } from '../../store/index.js';
+import type { Caller } from '../accounts/caller.js';
+import { deletionBy } from '../bin.js';
 import { parseCreatedAt } from '../created-at.js';
 import { ServiceFailure } from '../failures.js';
 import { knownCursor, LARGEST_PAGE } from '../paging.js';
@@ -13,6 +15,8 @@ export interface LoadFilter {
   /** As the client wrote it; created-at.ts. */
   readonly createdAt?: string;
   readonly sharedOnly: boolean;
+  /** Only the load of this id. */
+  readonly id?: string;
   readonly limit: number;
   readonly cursor?: string;
 }
@@ -29,7 +33,7 @@ export class Archive {
    * @throws ServiceFailure NoRecords, BadDate, BadCursor
    */
   async search(viewer: Viewer, filter: LoadFilter): Promise<Page<LoadHead>> {
-    const { owner, titleContains, isInAnyCase, sharedOnly, cursor } = filter;
+    const { owner, titleContains, isInAnyCase, sharedOnly, id, cursor } = filter;
     const page = await knownCursor(
       this.#loads.search(viewer, {
         ...parseCreatedAt(filter.createdAt),
@@ -37,6 +41,7 @@ export class Archive {
         titleContains,
         isInAnyCase,
         sharedOnly,
+        id,
         limit: Math.min(filter.limit, LARGEST_PAGE),
         cursor,
       }),
@@ -57,12 +62,18 @@ export class Archive {
     return load;
   }
 
-  /** @throws ServiceFailure NoRecords, also when the load is another user's */
-  async delete(viewer: Viewer, owner: string, title: string): Promise<void> {
-    if (!(await this.#loads.delete(viewer, owner.toLowerCase(), title))) throw noSuchLoad(owner, title);
+  /**
+   * Into the bin. @returns its id there; empty: nothing is kept
+   * @throws ServiceFailure NoRecords, also when the load is another user's
+   */
+  async delete(caller: Caller, owner: string, title: string): Promise<string> {
+    const user = owner.toLowerCase();
+    const { head } = await this.read(caller, user, title);
+    if (!(await this.#loads.delete(caller, user, title, deletionBy(caller)))) throw noSuchLoad(owner, title);
+    return head.id;
   }
 }
 
-function noSuchLoad(owner: string, title: string): ServiceFailure {
+export function noSuchLoad(owner: string, title: string): ServiceFailure {
   return new ServiceFailure('NoRecords', `There is no load "${title}" of ${owner}.`);
 }

@@ -9,7 +9,7 @@ import { type CalculationPool, QueueIsFull, type Waiting } from '../../calculati
 import type { CalculateAnswer, LoadFigures, Timings } from '../../calculation/node/tasks.js';
 import type { Warning } from '../../calculation/types.js';
 import type { Place } from '../../lib/fair-places.js';
-import type { SavedLoad, Store } from '../../store/index.js';
+import type { LoadDraft, LoadToSave, SaveTerms, Store } from '../../store/index.js';
 import type { SettingsKeeper } from '../accounts/account-settings.js';
 import type { Caller, Callers } from '../accounts/caller.js';
 import { ServiceFailure, unreadable } from '../failures.js';
@@ -19,7 +19,7 @@ import { secondsUntilPlace } from '../pace.js';
 import { storedCargoes, storedContainers } from '../records/stored-records.js';
 import type { Pictures } from '../reports/pictures.js';
 import { reportedFault } from './calculation-fault.js';
-import { actsFor } from './owner.js';
+import { type Saving, savesFor } from './owner.js';
 
 /** A load request as it was sent. */
 export interface PlanRequest {
@@ -29,6 +29,8 @@ export interface PlanRequest {
   /** Whose load it will be; null: the caller's. */
   readonly userId: string | null;
   readonly isShared: boolean;
+  /** What must be true of the load that is there; absent: nothing. */
+  readonly terms?: SaveTerms;
   /** It comes from an upload. */
   readonly isAutoSaved?: boolean;
   /** Details of cargoes come from the master data. */
@@ -38,10 +40,8 @@ export interface PlanRequest {
 }
 
 /** With all that it needs of its moment. Apart from the body plain data. */
-export interface PreparedLoad {
+export interface PreparedLoad extends Saving {
   readonly body: Uint8Array;
-  /** E-mail, lower case. */
-  readonly owner: string;
   readonly company: string;
   readonly isShared: boolean;
   readonly isAutoSaved: boolean;
@@ -53,7 +53,7 @@ export interface LoadResult {
   /** The Load as JSON, without `document`. */
   readonly response: Uint8Array;
   /** Null: nothing is to be saved. */
-  readonly load: SavedLoad | null;
+  readonly load: LoadToSave | null;
   readonly figures: LoadFigures;
   readonly timings: Timings;
 }
@@ -88,14 +88,15 @@ export class LoadCalculator {
   /** @throws ServiceFailure UnknownUser, StoreUnavailable */
   async prepare(asked: PlanRequest): Promise<PreparedLoad> {
     const { body, caller, isShared, isAutoSaved = false, options } = asked;
-    const owner = await actsFor(this.callers, caller, asked.userId ?? caller.user);
+    const saving = await savesFor(this.callers, caller, asked.userId ?? caller.user, asked.terms);
     // The settings of whoever asks count, for whomever the load is.
     const [records, account] = await Promise.all([this.#recordsFor(asked), this.settings.read(caller.user)]);
     return {
       body,
-      owner,
+      ...saving,
       company: caller.company,
-      isShared,
+      // Of a colleague's load nobody else is shut out.
+      isShared: isShared || Boolean(saving.terms?.isShared),
       isAutoSaved,
       options: { ...options, ...records, account },
     };
@@ -207,13 +208,13 @@ export class LoadCalculator {
 }
 
 function toSave(
-  { owner, company, isShared, isAutoSaved, options }: PreparedLoad,
+  { owner, company, isShared, isAutoSaved, options, savedBy, savedByName, terms }: PreparedLoad,
   answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
   { processId }: LoadWork,
-): SavedLoad | null {
+): LoadToSave | null {
   if (!options.isSaved || !answer.stored) return null;
   const now = new Date().toISOString();
-  const head = {
+  const head: LoadDraft = {
     owner,
     company,
     title: answer.title,
@@ -225,6 +226,9 @@ function toSave(
     calculationType: answer.calculationType,
     createdAt: now,
     updatedAt: now,
+    savedBy,
+    savedByName,
+    ...(terms && { terms }),
   };
   return { head, body: answer.stored };
 }

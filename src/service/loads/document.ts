@@ -3,19 +3,37 @@ import type { LoadHead } from '../../store/index.js';
 
 export type LoadDocument = Readonly<Record<string, unknown>>;
 
-export function documentOf(head: LoadHead): LoadDocument {
+/** @param reader e-mail of who reads it: what only the owner may know is told to nobody else */
+export function documentOf(head: LoadHead, reader: string): LoadDocument {
   return {
+    id: head.id,
+    version: head.version,
+    replaced: replacedFor(head, reader),
     title: head.title,
     isShared: head.isShared,
     isAutoSaved: head.isAutoSaved,
     calculationTimeInSeconds: head.calculationTimeInSeconds,
     processId: head.processId,
     createdBy: head.owner,
+    createdByName: head.createdByName ?? head.owner,
+    savedBy: head.savedBy,
+    savedByName: head.savedByName ?? head.savedBy,
     createdAt: head.createdAt,
     updatedAt: head.updatedAt,
     containerType: head.containerType,
     calculationType: head.calculationType,
   };
+}
+
+function replacedFor({ owner, replaced }: LoadHead, reader: string) {
+  if (!replaced || !(replaced.isShared || owner === reader)) return null;
+  const { version, savedAt, savedBy } = replaced;
+  return { version, savedAt, savedBy };
+}
+
+/** The entity tag of a saved load. */
+export function tagOfDocument({ id, version }: LoadDocument): string {
+  return `"${id}.${version}"`;
 }
 
 const CLOSING_BRACE = 0x7d;

@@ -4,7 +4,7 @@ import type { BuildOptions } from '../../calculation/asked/options.js';
 import type { CalculationPool } from '../../calculation/node/pool.js';
 import type { Uom } from '../../domain/words.js';
 import type { Warning } from '../../schema/issue.js';
-import type { EditBuffer, EditStore } from '../../store/index.js';
+import type { EditBuffer, EditStore, SaveTerms } from '../../store/index.js';
 import type { Caller, Callers } from '../accounts/caller.js';
 import { invalidBody, ServiceFailure, unreadable } from '../failures.js';
 import type { Pictures } from '../reports/pictures.js';
@@ -15,6 +15,7 @@ export interface EditBuildRequest {
   readonly caller: Caller;
   readonly userId: string;
   readonly isShared: boolean;
+  readonly terms?: SaveTerms;
   readonly fillRemaining: boolean;
   /** A buffer of this call alone, raw, and the unit that the call gives its values; null: the one that was written. */
   readonly sent: { readonly body: Uint8Array; readonly uom: Uom | null } | null;

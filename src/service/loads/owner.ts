@@ -1,11 +1,60 @@
 /** For whom a call acts: the caller, or any user of the company when the key was made for that. */
-import type { Caller, Callers } from '../accounts/caller.js';
-import { ServiceFailure } from '../failures.js';
+import { Changed, NotShared, type SaveTerms } from '../../store/index.js';
+import { type Caller, type Callers, isSessionOfPlanner } from '../accounts/caller.js';
+import { type SavedVersion, ServiceFailure } from '../failures.js';
 
 /** @returns e-mail, lower case; @throws ServiceFailure UnknownUser */
 export async function actsFor(callers: Callers, caller: Caller, userId: string): Promise<string> {
   const user = userId.trim().toLowerCase();
   if (user === caller.user) return user;
   if (caller.isAdmin && (await callers.isUserOf(caller.company, user))) return user;
-  throw new ServiceFailure('UnknownUser', `The user ${user} is unknown, or this key may not act for that user.`);
+  throw unknownUser(user);
+}
+
+/** Whose load is saved, by whom, and what must be true of the one that is there. */
+export interface Saving {
+  /** E-mail, lower case. */
+  readonly owner: string;
+  readonly savedBy: string;
+  readonly savedByName: string | null;
+  readonly terms?: SaveTerms;
+}
+
+/**
+ * Besides, a planner who is signed in may save over a load that a colleague shares, saying which version of it.
+ * @throws ServiceFailure UnknownUser
+ */
+export async function savesFor(callers: Callers, caller: Caller, userId: string, asked?: SaveTerms): Promise<Saving> {
+  const saver = { savedBy: caller.user, savedByName: caller.personName ?? null };
+  const owner = userId.trim().toLowerCase();
+  const isColleagues = owner !== caller.user && isSessionOfPlanner(caller) && asked?.ifMatch !== undefined;
+  if (isColleagues) return { ...saver, owner, terms: { ...asked, isShared: true } };
+  return { ...saver, owner: await actsFor(callers, caller, owner), ...(asked && { terms: asked }) };
+}
+
+/** What a store says that saved nothing, as the service says it; any other error as it is. */
+export function refusal(error: unknown, owner: string, title: string): unknown {
+  if (error instanceof NotShared) return unknownUser(owner);
+  if (!(error instanceof Changed)) return error;
+  const { there } = error;
+  const is = there
+    ? `is version ${there.version}, saved by ${there.savedByName ?? there.savedBy} at ${there.updatedAt}`
+    : 'is not there';
+  return new ServiceFailure(
+    'Changed',
+    `The load "${title}" ${is}. Nothing was saved.`,
+    undefined,
+    undefined,
+    versionOf(there),
+  );
+}
+
+function versionOf(there: Changed['there']): SavedVersion {
+  if (!there) return { version: null, savedAt: null, savedBy: null, savedByName: null };
+  const { version, updatedAt: savedAt, savedBy, savedByName } = there;
+  return { version, savedAt, savedBy, savedByName: savedByName ?? savedBy };
+}
+
+function unknownUser(user: string): ServiceFailure {
+  return new ServiceFailure('UnknownUser', `The user ${user} is unknown, or this key may not act for that user.`);
 }

@@ -53,7 +53,7 @@ export class LoadReader {
     const { archive } = this;
     const show = async ({ owner, title }: LoadHead) => {
       const load = await archive.find(viewer, owner, title);
-      return load && (await this.#present(load, output));
+      return load && (await this.present(viewer, load, output));
     };
     let isUnderWay = false;
     async function* parts(): AsyncGenerator<Buffer> {
@@ -139,12 +139,13 @@ export class LoadReader {
     return (pictures || reports) && { ...(await this.pictures.linksOf(owner)), title };
   }
 
-  async #present({ head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
+  /** A saved load as JSON, with its `document`. @throws ServiceFailure UnreadableLoad */
+  async present({ user }: Viewer, { head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
     const links = await this.#linksOf(head, output);
     const task = { stored: body, output, warnings: [], filledContainer: null, links };
     const load = await readable(head.title, this.pool.present(task));
     if (!load) throw new Error('a whole load is always presented');
-    return withDocument(load, documentOf(head));
+    return withDocument(load, documentOf(head, user));
   }
 }
 

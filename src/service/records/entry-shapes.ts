@@ -2,9 +2,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../../schema/enums.js';
 import { ROLES, SCOPES } from '../../schema/roles.js';
-import Type, { type Static } from '../../schema/typebox.js';
+import Type, { type Static, type TSchema } from '../../schema/typebox.js';
 import { validateShape } from '../../schema/validate.js';
 import type { Person, StoredEntry, User } from '../../store/index.js';
+import { headOf, idOfEarlierLoad } from '../../store/load-steps.js';
 
 const text = () => Type.String({ minLength: 1 });
 const instant = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' });
@@ -71,43 +72,77 @@ const KeyLine = Type.Object({
   }),
 });
 
-const RecordLine = Type.Object({
-  kind: Type.Enum(['record']),
-  record: Type.Object({
-    company: text(),
-    kind: Type.Enum(['Cargo', ...CONTAINER_TYPE.values]),
-    name: text(),
-    uom: Type.Enum([...UOM.values]),
-    fields: fields(),
-    createdAt: instant(),
-    updatedAt: instant(),
-  }),
+const RecordShape = Type.Object({
+  company: text(),
+  kind: Type.Enum(['Cargo', ...CONTAINER_TYPE.values]),
+  name: text(),
+  uom: Type.Enum([...UOM.values]),
+  fields: fields(),
+  createdAt: instant(),
+  updatedAt: instant(),
 });
+
+const RecordLine = Type.Object({ kind: Type.Enum(['record']), record: RecordShape });
+
+/** Of exports of earlier versions, which had none of it. */
+const since = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
+
+const HeadShape = Type.Object({
+  owner: text(),
+  company: text(),
+  title: text(),
+  isShared: Type.Boolean(),
+  isAutoSaved: Type.Boolean(),
+  processId: Type.String(),
+  calculationTimeInSeconds: Type.Integer({ minimum: 0 }),
+  containerType: Type.Enum([...CONTAINER_TYPE.values]),
+  calculationType: Type.Enum([...CALCULATION_TYPE.values]),
+  createdAt: instant(),
+  updatedAt: instant(),
+  savedBy: since(text()),
+  savedByName: since(textOrNull()),
+  id: since(text()),
+  version: since(Type.Integer({ minimum: 1 })),
+  replaced: since(
+    Type.Union([
+      Type.Object({
+        version: Type.Integer({ minimum: 1 }),
+        savedAt: instant(),
+        savedBy: text(),
+        isShared: Type.Boolean(),
+      }),
+      Type.Null(),
+    ]),
+  ),
+  createdByName: since(textOrNull()),
+});
+
+const DeletionShape = Type.Object({ deletedAt: instant(), deletedBy: text(), deletedByName: textOrNull() });
 
 const LoadLine = Type.Object({
   kind: Type.Enum(['load']),
-  load: Type.Object({
-    head: Type.Object({
-      owner: text(),
-      company: text(),
-      title: text(),
-      isShared: Type.Boolean(),
-      isAutoSaved: Type.Boolean(),
-      processId: Type.String(),
-      calculationTimeInSeconds: Type.Integer({ minimum: 0 }),
-      containerType: Type.Enum([...CONTAINER_TYPE.values]),
-      calculationType: Type.Enum([...CALCULATION_TYPE.values]),
-      createdAt: instant(),
-      updatedAt: instant(),
-    }),
-    body: base64(),
-  }),
+  load: Type.Object({ head: HeadShape, body: base64() }),
+});
+
+const VersionLine = Type.Object({
+  kind: Type.Enum(['version']),
+  version: Type.Object({ head: Type.Required(HeadShape), body: base64(), replacedAt: instant() }),
+});
+
+const DeletedLoadLine = Type.Object({
+  kind: Type.Enum(['deletedLoad']),
+  deleted: Type.Object({ head: Type.Required(HeadShape), body: base64(), deletion: DeletionShape }),
 });
 
 const EditLine = Type.Object({
   kind: Type.Enum(['edit']),
   user: text(),
   edit: Type.Object({ uom: Type.Enum([...UOM.values]), updatedAt: instant(), body: base64() }),
+});
+
+const DeletedRecordLine = Type.Object({
+  kind: Type.Enum(['deletedRecord']),
+  deleted: Type.Object({ id: text(), record: RecordShape, deletion: DeletionShape }),
 });
 
 const SecretLine = Type.Object({ kind: Type.Enum(['secret']), name: text(), secret: text() });
@@ -124,6 +159,9 @@ const LINES = {
   key: KeyLine,
   record: RecordLine,
   load: LoadLine,
+  version: VersionLine,
+  deletedLoad: DeletedLoadLine,
+  deletedRecord: DeletedRecordLine,
   edit: EditLine,
   secret: SecretLine,
   link: LinkLine,
@@ -181,7 +219,12 @@ export function readEntry(line: Readonly<Record<string, unknown>>): Reading {
 function entryOf(line: Line): PortableEntry {
   const bytes = (body: string) => Buffer.from(body, 'base64');
   if (line.kind === 'edit') return { ...line, edit: { ...line.edit, body: bytes(line.edit.body) } };
-  if (line.kind === 'load') return { ...line, load: { ...line.load, body: bytes(line.load.body) } };
+  if (line.kind === 'load') {
+    const { head, body } = line.load;
+    return { kind: 'load', load: { head: headOf(head, idOfEarlierLoad(head)), body: bytes(body) } };
+  }
+  if (line.kind === 'version') return { ...line, version: { ...line.version, body: bytes(line.version.body) } };
+  if (line.kind === 'deletedLoad') return { ...line, deleted: { ...line.deleted, body: bytes(line.deleted.body) } };
   return line;
 }
 

@@ -17,6 +17,8 @@ import {
   type RecordSearch,
   type RecordStore,
 } from '../../store/index.js';
+import type { Caller } from '../accounts/caller.js';
+import { deletionBy } from '../bin.js';
 import { parseCreatedAt } from '../created-at.js';
 import { invalidBody, ServiceFailure } from '../failures.js';
 import { knownCursor, LARGEST_PAGE } from '../paging.js';
@@ -26,6 +28,8 @@ import { type Checked, checkRecord, resourceOf } from './record-check.js';
 export interface Done {
   readonly names: readonly string[];
   readonly warnings: readonly Warning[];
+  /** Of what was deleted: its id in the bin. */
+  readonly binId?: string;
 }
 
 /** A cargo or container in the interface's names, in the unit asked for. */
@@ -126,10 +130,12 @@ export class MasterData {
     return shown<Kind>(record, uom);
   }
 
-  /** @throws ServiceFailure NoRecords */
-  async delete(company: string, kind: RecordKind, name: string): Promise<Done> {
-    if (!(await this.#records.delete({ company, kind, name }))) throw noSuchRecord(kind, name);
-    return { names: [name], warnings: [] };
+  /** Into the bin. @throws ServiceFailure NoRecords */
+  async delete(caller: Caller, kind: RecordKind, name: string): Promise<Done> {
+    const { company } = caller;
+    const binId = await this.#records.delete({ company, kind, name }, deletionBy(caller));
+    if (binId === null) throw noSuchRecord(kind, name);
+    return { names: [name], warnings: [], ...(binId !== '' && { binId }) };
   }
 
   /** Newest first. @throws ServiceFailure NoRecords, BadDate, BadCursor */

@@ -3,9 +3,9 @@
  *
  *     {"format":"stowage","version":1,"exportedAt":...}
  *     {"kind":"user"|"person"|"settings"|"key"|"record"         bodies of loads and editing buffers in base64; users
- *      |"load"|"edit"|"secret"|"link"|"audit", ...}              without their secret, people without the hash of their
- *                                                               password, and no other secrets, unless they are
- *                                                               wished for
+ *      |"load"|"version"|"deletedLoad"|"deletedRecord"          without their secret, people without the hash of their
+ *      |"edit"|"secret"|"link"|"audit", ...}                     password, and no other secrets, unless they are
+ *                                                               wished for; a version after its load
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
 
@@ -113,6 +113,9 @@ const KINDS = [
   'key',
   'record',
   'load',
+  'version',
+  'deletedLoad',
+  'deletedRecord',
   'edit',
   'secret',
   'link',
@@ -165,6 +168,17 @@ class Batch {
         this.#loads.push(entry.load);
         if (this.#loads.length >= Batch.MOST_LOADS) await this.flush();
         return;
+      case 'version':
+        // The load whose version it is comes before it.
+        await this.flush();
+        await this.#store.loads.putBackVersion(entry.version);
+        break;
+      case 'deletedLoad':
+        await this.#store.bin.putBackLoad(entry.deleted);
+        break;
+      case 'deletedRecord':
+        await this.#store.bin.putBackRecord(entry.deleted);
+        break;
       case 'edit':
         await this.#store.edits.put(entry.user, entry.edit);
         break;
@@ -230,7 +244,7 @@ class Batch {
     this.#loads = [];
     await this.#store.records.save(records);
     this.#written.record += records.length;
-    const saved = await Promise.allSettled(loads.map((load) => this.#store.loads.save(load)));
+    const saved = await Promise.allSettled(loads.map((load) => this.#store.loads.putBack(load)));
     this.#written.load += saved.filter(({ status }) => status === 'fulfilled').length;
     const failed = saved.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
@@ -264,6 +278,10 @@ function portable(entry: StoredEntry, hasSecrets: boolean): object {
   }
   if (entry.kind === 'edit') return { ...entry, edit: { ...entry.edit, body: base64(entry.edit.body) } };
   if (entry.kind === 'load') return { ...entry, load: { ...entry.load, body: base64(entry.load.body) } };
+  if (entry.kind === 'version') return { ...entry, version: { ...entry.version, body: base64(entry.version.body) } };
+  if (entry.kind === 'deletedLoad') {
+    return { ...entry, deleted: { ...entry.deleted, body: base64(entry.deleted.body) } };
+  }
   return entry;
 }
 

@@ -3,6 +3,7 @@ import type { RootDatabase } from 'lmdb';
 import type { StoredEntry } from '../index.js';
 import type { EmbeddedAccounts } from './accounts.js';
 import type { EmbeddedAudit } from './audit.js';
+import type { BinRows } from './bin-rows.js';
 import type { EmbeddedEdits } from './edits.js';
 import type { EmbeddedLinks } from './links.js';
 import type { EmbeddedLoads } from './loads.js';
@@ -16,6 +17,7 @@ interface Parts {
   readonly audit: EmbeddedAudit;
   readonly records: EmbeddedRecords;
   readonly loads: EmbeddedLoads;
+  readonly bin: BinRows;
   readonly edits: EmbeddedEdits;
   readonly secrets: EmbeddedSecrets;
   readonly links: EmbeddedLinks;
@@ -23,7 +25,7 @@ interface Parts {
 
 export async function* entriesOf(
   root: RootDatabase,
-  { accounts, people, audit, records, loads, edits, secrets, links }: Parts,
+  { accounts, people, audit, records, loads, bin, edits, secrets, links }: Parts,
 ): AsyncGenerator<StoredEntry> {
   const transaction = root.useReadTransaction();
   try {
@@ -35,7 +37,15 @@ export async function* entriesOf(
     for (const { value } of accounts.keys.getRange({ transaction })) yield { kind: 'key', key: value };
     for (const { row } of records.table.all(transaction)) yield { kind: 'record', record: row };
     for (const { id, row } of loads.heads.all(transaction)) {
-      yield { kind: 'load', load: { head: row, body: loads.bodies.get(id, { transaction })! } };
+      yield { kind: 'load', load: { head: row, body: loads.kept.body(id, row.version, { transaction })! } };
+      for (const version of loads.kept.all(id, { transaction })) yield { kind: 'version', version };
+    }
+    for (const { id, number, deletion, load, record } of bin.rows.all(transaction)) {
+      if (record) yield { kind: 'deletedRecord', deleted: { id, record, deletion } };
+      if (!load) continue;
+      const body = loads.kept.body(number, load.version, { transaction })!;
+      yield { kind: 'deletedLoad', deleted: { head: load, body, deletion } };
+      for (const version of loads.kept.all(number, { transaction })) yield { kind: 'version', version };
     }
     for (const { key, value } of edits.heads.getRange({ transaction })) {
       yield { kind: 'edit', user: key, edit: { ...value, body: edits.bodies.get(key, { transaction })! } };

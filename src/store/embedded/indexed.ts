@@ -2,8 +2,9 @@
  * Rows by id with index entries that follow from each row: what is waiting, by turn; what is held, by the end of its
  * lease. A small sister of the searched table (table.ts), for rows that change often.
  */
-import type { Database, RootDatabase } from 'lmdb';
-import { BadCursor, type Page, type PageRequest } from '../index.js';
+import type { Database, RootDatabase, Transaction } from 'lmdb';
+import { dateCursorOf, readDateCursor } from '../date-cursor.js';
+import type { Page, PageRequest } from '../index.js';
 
 export type IndexKey = readonly (string | number)[];
 
@@ -30,6 +31,11 @@ export class Indexed<T extends ListedRow> {
 
   get(id: string): T | null {
     return this.#rows.get(id) ?? null;
+  }
+
+  /** In the order of their ids, as the transaction sees them. */
+  *all(transaction: Transaction): Generator<T> {
+    for (const { value } of this.#rows.getRange({ transaction })) yield value;
   }
 
   /** Inserts or overwrites; inside a write transaction. */
@@ -78,7 +84,7 @@ export class Indexed<T extends ListedRow> {
 
   /** Newest first. */
   list(owner: string, { limit, cursor, createdFrom, createdTo }: PageRequest): Page<T> {
-    const start = cursor === undefined ? [createdTo ?? LAST] : readCursor(cursor);
+    const start = cursor === undefined ? [createdTo ?? LAST] : readDateCursor(cursor);
     const range = this.#index.getRange({
       start: ['owner', owner, ...start],
       end: ['owner', owner, createdFrom ?? ''],
@@ -93,20 +99,6 @@ export class Indexed<T extends ListedRow> {
       if (createdTo === undefined || row.createdAt < createdTo) rows.push(row);
     }
     const items = rows.slice(0, limit);
-    return { items, next: rows.length > limit ? cursorOf(items.at(-1)!) : null };
+    return { items, next: rows.length > limit ? dateCursorOf(items.at(-1)!) : null };
   }
-}
-
-function cursorOf({ createdAt, id }: ListedRow): string {
-  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-}
-
-function readCursor(cursor: string): [string, string] {
-  try {
-    const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (typeof createdAt === 'string' && typeof id === 'string') return [createdAt, id];
-  } catch {
-    // Not one of ours.
-  }
-  throw new BadCursor();
 }

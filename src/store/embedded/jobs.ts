@@ -7,10 +7,11 @@ import type {
   JobStore,
   JobTicket,
   JobWithInput,
+  LoadDraft,
   LoadHead,
+  LoadToSave,
   Page,
   PageRequest,
-  SavedLoad,
   TakeResult,
 } from '../index.js';
 import { cancelledJob, finishedJob, isPlaceFor, type PlacesTaken, pulseOf, queuedJob, takenJob } from '../job-steps.js';
@@ -23,7 +24,7 @@ type Part = 'input' | 'load' | 'response';
 interface KeptJob extends Job {
   /** Of the jobs that were added together only the first has one. */
   readonly hasPlace: boolean;
-  readonly committedHead: LoadHead | null;
+  readonly committedHead: LoadDraft | null;
   readonly expiresAt: string | null;
 }
 
@@ -140,17 +141,18 @@ export class EmbeddedJobs implements JobStore {
     });
   }
 
-  async committedLoad(id: string): Promise<SavedLoad | null> {
+  async committedLoad(id: string): Promise<LoadToSave | null> {
     const head = this.#jobs.get(id)?.committedHead;
     const body = this.#bodies.get([id, 'load']);
     return head && body ? { head, body } : null;
   }
 
-  async finish(id: string, savedAs: LoadHead | null, expiresAt: string): Promise<void> {
+  async finish(id: string, savedAs: LoadHead | null, expiresAt: string, response?: Uint8Array): Promise<void> {
     await this.#write(() => {
       const job = this.#jobs.get(id);
       if (job?.state !== 'ending') return;
       this.#put({ ...job, ...finishedJob(job, savedAs), expiresAt });
+      if (response) this.#bodies.putSync([id, 'response'], response);
       this.#forget(id, ['input', 'load']);
     });
   }

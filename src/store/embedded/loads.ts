@@ -1,21 +1,52 @@
-/** Saved loads in the embedded store: heads in a searched table, bodies beside it under the same number. */
+/** Saved loads in the embedded store: heads in a searched table; bodies and versions beside it under the same number. */
 import type { Database, RootDatabase } from 'lmdb';
-import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '../index.js';
+import type {
+  Deletion,
+  EarlierVersion,
+  LoadHead,
+  LoadSearch,
+  LoadStore,
+  LoadToSave,
+  Page,
+  SavedLoad,
+  Viewer,
+} from '../index.js';
+import type { Keeping } from '../keeping.js';
+import {
+  canHaveVersion,
+  checkTerms,
+  headOf,
+  idOfEarlierLoad,
+  isSavedAs,
+  isVersionVisible,
+  isVisible,
+  nextHead,
+  wayBack,
+} from '../load-steps.js';
 import { fold, gramsOfPart, gramsOfText } from '../ngrams.js';
-import { Table } from './table.js';
+import type { BinRows } from './bin-rows.js';
+import { LoadVersions } from './load-versions.js';
+import { type Prepared, Table } from './table.js';
 import type { Write } from './write.js';
 
 const ownerTerm = (owner: string) => `owner:${owner}`;
 const sharedTerm = (company: string) => `shared:${company}`;
 const titleTerm = (gram: string) => `title:${gram}`;
 
+/** The id of a load saved before loads had ids has its number, so that it is found by it. */
+const earlierId = (number: number, head: LoadHead) => `${number.toString(36)}-${idOfEarlierLoad(head)}`;
+
 export class EmbeddedLoads implements LoadStore {
   readonly heads: Table<LoadHead>;
-  readonly bodies: Database<Uint8Array, number>;
+  readonly kept: LoadVersions;
+  /** Numbers of loads, by id. */
+  readonly #ids: Database<number, string>;
+  readonly #bin: BinRows;
   readonly #write: Write;
 
-  constructor(root: RootDatabase, write: Write) {
+  constructor(root: RootDatabase, write: Write, bin: BinRows, keeping: Keeping) {
     this.#write = write;
+    this.#bin = bin;
     this.heads = new Table<LoadHead>(root, 'loads', {
       name: (head) => [head.owner, head.title],
       terms: (head) => [
@@ -23,28 +54,34 @@ export class EmbeddedLoads implements LoadStore {
         ...(head.isShared ? [sharedTerm(head.company)] : []),
         ...gramsOfText(head.title).map(titleTerm),
       ],
+      completed: (head, number) => (head.id ? head : headOf(head, earlierId(number, head))),
     });
-    this.bodies = root.openDB({ name: 'loads.bodies', keyEncoding: 'uint32', encoding: 'binary' });
+    this.kept = new LoadVersions(root, keeping);
+    this.#ids = root.openDB({ name: 'loads.ids', encoding: 'json' });
   }
 
-  save(load: SavedLoad): Promise<LoadHead> {
-    const head = this.heads.prepare(load.head);
+  save({ head: draft, body }: LoadToSave): Promise<LoadHead> {
+    const prepared = this.heads.prepare(headOf(draft));
     return this.#write(() => {
-      const [saved] = this.heads.put([head]);
-      this.bodies.putSync(saved!.id, load.body);
-      return saved!.row;
+      const there = this.#row(draft.owner, draft.title);
+      const saved = there && this.#savedAs(draft, there);
+      if (saved) return saved;
+      checkTerms(draft, there?.head ?? null);
+      const head = nextHead(draft, there?.head ?? null);
+      if (there) this.kept.keep(there.number, there.head, head.updatedAt);
+      this.#put(prepared, head, body);
+      return head;
     });
   }
 
   async get(viewer: Viewer, owner: string, title: string): Promise<SavedLoad | null> {
-    const id = this.heads.numberOf([owner, title]);
-    const head = id === null ? null : this.heads.row(id);
-    if (id === null || head === null || !isVisible(head, viewer)) return null;
-    const body = this.bodies.get(id);
-    return body === undefined ? null : { head, body };
+    const there = this.#visible(viewer, owner, title);
+    const body = there && this.kept.body(there.number, there.head.version);
+    return there && body ? { head: there.head, body } : null;
   }
 
   async search(viewer: Viewer, search: LoadSearch): Promise<Page<LoadHead>> {
+    if (search.id !== undefined) return this.#byId(viewer, search.id);
     const shared = sharedTerm(viewer.company);
     const all: string[][] = [];
     if (search.owner === undefined) all.push([ownerTerm(viewer.user), shared]);
@@ -58,17 +95,112 @@ export class EmbeddedLoads implements LoadStore {
     return this.heads.search(search, all, (head) => isVisible(head, viewer) && has(head.title));
   }
 
-  delete(viewer: Viewer, owner: string, title: string): Promise<boolean> {
+  delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<boolean> {
     return this.#write(() => {
-      if (owner !== viewer.user) return false;
-      const id = this.heads.remove([owner, title]);
-      if (id === null) return false;
-      this.bodies.removeSync(id);
+      const there = owner === viewer.user ? this.#row(owner, title) : null;
+      if (!there) return false;
+      this.heads.remove([owner, title]);
+      if (this.#bin.isKept) this.#bin.putLoad(there.number, there.head, deletion);
+      else this.removeDeleted(there.number, there.head);
       return true;
     });
   }
-}
 
-function isVisible(head: LoadHead, viewer: Viewer): boolean {
-  return head.owner === viewer.user || (head.isShared && head.company === viewer.company);
+  async versions(viewer: Viewer, owner: string, title: string): Promise<readonly LoadHead[] | null> {
+    const there = this.#visible(viewer, owner, title);
+    if (!there) return null;
+    const earlier = [...this.kept.earlier(there.number)];
+    return [there.head, ...earlier.filter((head) => isVersionVisible(head, viewer))];
+  }
+
+  async version(viewer: Viewer, owner: string, title: string, version: number): Promise<SavedLoad | null> {
+    const there = this.#visible(viewer, owner, title);
+    if (!there) return null;
+    if (there.head.version === version) return this.get(viewer, owner, title);
+    const earlier = this.kept.version(there.number, version);
+    return earlier && isVersionVisible(earlier.head, viewer) ? earlier : null;
+  }
+
+  async putBack(load: SavedLoad): Promise<void> {
+    const { owner, title } = load.head;
+    const prepared = this.heads.prepare(load.head);
+    const isLeft = await this.#write(() => {
+      const there = this.#row(owner, title);
+      const way = wayBack(load, there?.head ?? null);
+      if (way === 'insert' || way === 'replace') {
+        if (there) this.kept.removeBody(there.number, there.head.version);
+        this.#put(prepared, load.head, load.body);
+      }
+      return way === 'save';
+    });
+    if (isLeft) await this.save(load);
+  }
+
+  async putBackVersion(version: EarlierVersion): Promise<void> {
+    await this.#write(() => {
+      const { id, owner, title } = version.head;
+      const there = this.#row(owner, title) ?? this.#deleted(id);
+      if (there && canHaveVersion(there.head, version)) this.kept.putBack(there.number, version);
+    });
+  }
+
+  async sweep(now: string): Promise<number> {
+    return this.kept.isAnyOld(now) ? this.#write(() => this.kept.sweep(now)) : 0;
+  }
+
+  /** Out of the bin, inside a write transaction; false when the title is taken. */
+  putBackRow(number: number, head: LoadHead): boolean {
+    return this.heads.putBack(number, this.heads.prepare(head));
+  }
+
+  /** Into the bin as another store had it, inside a write transaction; nothing when the load is here. */
+  putBackDeleted({ head, body }: SavedLoad, deletion: Deletion): void {
+    if (this.#ids.doesExist(head.id)) return;
+    const number = this.heads.newNumber();
+    this.#ids.putSync(head.id, number);
+    this.kept.writeBody(number, head.version, body);
+    this.#bin.putLoad(number, head, deletion);
+  }
+
+  /** For good, inside a write transaction. */
+  removeDeleted(number: number, { id, version }: LoadHead): void {
+    this.kept.removeAll(number, version);
+    this.#ids.removeSync(id);
+  }
+
+  #put(prepared: Prepared<LoadHead>, head: LoadHead, body: Uint8Array): void {
+    const number = this.heads.put([{ ...prepared, row: head }])[0]!.id;
+    this.kept.writeBody(number, head.version, body);
+    this.#ids.putSync(head.id, number);
+  }
+
+  #row(owner: string, title: string): { readonly number: number; readonly head: LoadHead } | null {
+    const number = this.heads.numberOf([owner, title]);
+    const head = number === null ? null : this.heads.row(number);
+    return number !== null && head ? { number, head } : null;
+  }
+
+  #visible(viewer: Viewer, owner: string, title: string) {
+    const there = this.#row(owner, title);
+    return there && isVisible(there.head, viewer) ? there : null;
+  }
+
+  #deleted(id: string): { readonly number: number; readonly head: LoadHead } | null {
+    const row = this.#bin.rows.get(id);
+    return row?.load ? { number: row.number, head: row.load } : null;
+  }
+
+  #byId(viewer: Viewer, id: string): Page<LoadHead> {
+    const number = this.#ids.get(id) ?? Number.parseInt(id, 36);
+    const head = Number.isSafeInteger(number) && number < 2 ** 32 ? this.heads.row(number) : null;
+    return { items: head && head.id === id && isVisible(head, viewer) ? [head] : [], next: null };
+  }
+
+  /** The version as which a job saved it before it died; null: none. */
+  #savedAs(draft: LoadToSave['head'], { number, head }: { number: number; head: LoadHead }): LoadHead | null {
+    if (draft.processId === '') return null;
+    if (isSavedAs(draft, head)) return head;
+    for (const earlier of this.kept.earlier(number)) if (isSavedAs(draft, earlier)) return earlier;
+    return null;
+  }
 }

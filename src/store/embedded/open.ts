@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import { limitOf, localCounter, MINUTE } from '../call-limit.js';
 import type { Store } from '../index.js';
+import { type Keeping, USUAL_KEEPING } from '../keeping.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
 import { EmbeddedAudit, EmbeddedUsage } from './audit.js';
+import { EmbeddedBin } from './bin.js';
+import { BinRows } from './bin-rows.js';
 import { closerOf } from './closing.js';
 import { EmbeddedDeliveries } from './deliveries.js';
 import { EmbeddedEdits } from './edits.js';
@@ -28,7 +31,7 @@ export function isEmbeddedStore(folder: string): boolean {
 }
 
 /** Opens the store in this folder, which is made when it is not there. */
-export function openEmbeddedStore(folder: string): Store {
+export function openEmbeddedStore(folder: string, keeping: Keeping = USUAL_KEEPING): Store {
   mkdirSync(folder, { recursive: true });
   // With turns batched lmdb rejects a promise that nobody holds when a commit fails, which ends the process.
   const root = open({ path: join(folder, FILE), maxDbs: 128, eventTurnBatching: false });
@@ -36,8 +39,9 @@ export function openEmbeddedStore(folder: string): Store {
   const writer = writerOf(root, folder);
   const { write, writeSoon } = writer;
   const ready = writingProbe(root, writer);
-  const loads = new EmbeddedLoads(root, write);
-  const records = new EmbeddedRecords(root, write);
+  const bin = new BinRows(root, keeping);
+  const loads = new EmbeddedLoads(root, write, bin, keeping);
+  const records = new EmbeddedRecords(root, write, bin);
   const accounts = new EmbeddedAccounts(root, write);
   const people = new EmbeddedPeople(root, write);
   const audit = new EmbeddedAudit(root, write);
@@ -47,6 +51,7 @@ export function openEmbeddedStore(folder: string): Store {
   return {
     loads,
     records,
+    bin: new EmbeddedBin(bin, loads, records, write),
     accounts,
     people,
     sessions: new EmbeddedSessions(root, write),
@@ -62,7 +67,7 @@ export function openEmbeddedStore(folder: string): Store {
     links,
     limitCalls: (perMinute) => limitOf(localCounter({ most: perMinute, seconds: MINUTE })),
     limitTries: (_, window) => limitOf(localCounter(window)),
-    entries: () => entriesOf(root, { accounts, people, audit, records, loads, edits, secrets, links }),
+    entries: () => entriesOf(root, { accounts, people, audit, records, loads, bin, edits, secrets, links }),
     canLookBack: async () => true,
     ready: () => ready(),
     async close() {

@@ -1,10 +1,12 @@
 /** Master data in the embedded store. */
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RootDatabase } from 'lmdb';
-import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../index.js';
+import type { Deletion, MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../index.js';
 import { NameTaken, SEARCHED_FIELDS } from '../index.js';
 import { gramsOfPart } from '../ngrams.js';
 import { assertSameKind, isRecordMatch, searchedGrams } from '../record-text.js';
+import type { BinRows } from './bin-rows.js';
 import { type Prepared, Table } from './table.js';
 import type { Write } from './write.js';
 
@@ -19,8 +21,10 @@ export class EmbeddedRecords implements RecordStore {
   readonly table: Table<MasterRecord>;
   readonly #root: RootDatabase;
   readonly #write: Write;
+  readonly #bin: BinRows;
 
-  constructor(root: RootDatabase, write: Write) {
+  constructor(root: RootDatabase, write: Write, bin: BinRows) {
+    this.#bin = bin;
     this.#root = root;
     this.#write = write;
     this.table = new Table<MasterRecord>(root, 'records', {
@@ -82,8 +86,21 @@ export class EmbeddedRecords implements RecordStore {
     });
   }
 
-  delete(id: RecordId): Promise<boolean> {
-    return this.#write(() => this.table.remove(nameOf(id)) !== null);
+  delete(id: RecordId, deletion: Deletion): Promise<string | null> {
+    return this.#write(() => {
+      const record = this.table.get(nameOf(id));
+      const number = this.table.remove(nameOf(id));
+      if (record === null || number === null) return null;
+      if (!this.#bin.isKept) return '';
+      const binId = randomUUID();
+      this.#bin.putRecord(number, { id: binId, record, deletion });
+      return binId;
+    });
+  }
+
+  /** Out of the bin, inside a write transaction; false when the name is taken. */
+  putBackRow(number: number, record: MasterRecord): boolean {
+    return this.table.putBack(number, this.table.prepare(record));
   }
 }
 

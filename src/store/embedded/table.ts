@@ -21,6 +21,8 @@ export interface RowKind<T extends Row> {
   name(row: T): readonly string[];
   /** What the row is found by; the day of creation is added by the table. */
   terms(row: T): readonly string[];
+  /** A row as it lies there with what an earlier version did not write; absent: it lacks nothing. */
+  completed?(row: T, id: number): T;
 }
 
 /** A row with all that can be worked out before the transaction, which holds up everybody else. */
@@ -57,7 +59,8 @@ export class Table<T extends Row> {
 
   /** The row of that number, or null. */
   row(id: number, options?: GetOptions): T | null {
-    return this.#rows.get(id, options) ?? null;
+    const row = this.#rows.get(id, options);
+    return row === undefined ? null : this.#completed(row, id);
   }
 
   /** @param options with a transaction: as of its beginning */
@@ -94,6 +97,24 @@ export class Table<T extends Row> {
     this.#counters.putSync(this.#counter, next);
     this.#index.apply(changes);
     return results;
+  }
+
+  /** Puts back a row that was removed, under the number that it had; false when its name is another row's. */
+  putBack(id: number, { row, key, terms }: Prepared<T>): boolean {
+    if (this.#numbers.doesExist(key)) return false;
+    const changes = new TermChanges();
+    changes.note(id, [], [...terms, dayTerm(row.createdAt)]);
+    this.#index.apply(changes);
+    this.#numbers.putSync(key, id);
+    this.#rows.putSync(id, row);
+    return true;
+  }
+
+  /** A number for a row that comes from elsewhere, to be put back under it; inside a write transaction. */
+  newNumber(): number {
+    const next = this.#counters.get(this.#counter) ?? 1;
+    this.#counters.putSync(this.#counter, next + 1);
+    return next;
   }
 
   /**
@@ -134,8 +155,8 @@ export class Table<T extends Row> {
     const items: T[] = [];
     let last = 0;
     for (const id of this.#index.find({ all, span: daySpan(request), before: this.#before(request.cursor) })) {
-      const row = this.#rows.get(id);
-      if (row === undefined || !isCreatedWithin(row, request) || !isMatch(row)) continue;
+      const row = this.row(id);
+      if (row === null || !isCreatedWithin(row, request) || !isMatch(row)) continue;
       if (items.length === request.limit) return { items, next: CURSOR + last.toString(36) };
       items.push(row);
       last = id;
@@ -145,7 +166,8 @@ export class Table<T extends Row> {
 
   /** All rows with their numbers, oldest first, as the transaction sees them. */
   *all(transaction: Transaction): Generator<{ readonly id: number; readonly row: T }> {
-    for (const { key, value } of this.#rows.getRange({ transaction })) yield { id: key, row: value };
+    for (const { key, value } of this.#rows.getRange({ transaction }))
+      yield { id: key, row: this.#completed(value, key) };
   }
 
   /** The number that a page's rows stay below. */
@@ -155,6 +177,10 @@ export class Table<T extends Row> {
     const number = cursor.startsWith(CURSOR) ? cursor.slice(CURSOR.length) : '';
     if (!/^[0-9a-z]{1,7}$/.test(number)) throw new BadCursor();
     return Math.min(next, Number.parseInt(number, 36));
+  }
+
+  #completed(row: T, id: number): T {
+    return this.#kind.completed?.(row, id) ?? row;
   }
 
   #termsOf(row: T): string[] {

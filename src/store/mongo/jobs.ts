@@ -8,10 +8,11 @@ import type {
   JobStore,
   JobTicket,
   JobWithInput,
+  LoadDraft,
   LoadHead,
+  LoadToSave,
   Page,
   PageRequest,
-  SavedLoad,
   TakeResult,
 } from '../index.js';
 import { cancelledJob, finishedJob, isPlaceFor, pulseOf, queuedJob } from '../job-steps.js';
@@ -26,7 +27,7 @@ export interface JobDocument extends Job {
   readonly _id: ObjectId;
   /** Of the jobs that were added together only the first has one. */
   readonly hasPlace: boolean;
-  readonly committedHead: LoadHead | null;
+  readonly committedHead: LoadDraft | null;
   readonly bodies: readonly KeptBody[];
   readonly expiresAt: string | null;
 }
@@ -166,7 +167,7 @@ export class MongoJobs implements JobStore {
     });
   }
 
-  committedLoad(id: string): Promise<SavedLoad | null> {
+  committedLoad(id: string): Promise<LoadToSave | null> {
     return this.#connection.run(async () => {
       const job = await this.#jobs.findOne({ id, state: 'ending' });
       const body = job && (await this.#readBody(job, 'load'));
@@ -174,10 +175,12 @@ export class MongoJobs implements JobStore {
     });
   }
 
-  async finish(id: string, savedAs: LoadHead | null, expiresAt: string): Promise<void> {
+  async finish(id: string, savedAs: LoadHead | null, expiresAt: string, response?: Uint8Array): Promise<void> {
     await this.#connection.run(async () => {
       const job = await this.#jobs.findOne({ id, state: 'ending' });
-      if (job) await this.#end(job, { ...finishedJob(job, savedAs), expiresAt }, ['input', 'load']);
+      if (!job) return;
+      if (response) await this.#answerAnew(job, response);
+      await this.#end(job, { ...finishedJob(job, savedAs), expiresAt }, ['input', 'load']);
     });
   }
 
@@ -271,6 +274,15 @@ export class MongoJobs implements JobStore {
     };
     const options = { sort, returnDocument: 'after', projection: WITHOUT_OWN_FIELDS } as const;
     return (await this.#jobs.findOneAndUpdate(filter, [{ $set: taken }], options)) as Job | null;
+  }
+
+  /** Before the job ends: nobody has seen the answer that it had. */
+  async #answerAnew({ _id, bodies }: JobDocument, response: Uint8Array): Promise<void> {
+    const before = bodies.filter(({ part }) => part === 'response');
+    const body: KeptBody = { part: 'response', ...(await this.#bodies.write(response)) };
+    const kept = [...bodies.filter(({ part }) => part !== 'response'), body];
+    const { matchedCount } = await this.#jobs.updateOne({ _id, state: 'ending' }, { $set: { bodies: kept } });
+    await this.#remove(matchedCount === 1 ? before : [body]);
   }
 
   /** Changes the job when it still is in that state, and lets go of what it needs no more. */

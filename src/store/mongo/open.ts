@@ -2,10 +2,12 @@
 import type { Db, ObjectId } from 'mongodb';
 import { MINUTE } from '../call-limit.js';
 import type { Store } from '../index.js';
+import { USUAL_KEEPING } from '../keeping.js';
 import { MongoAccounts, prepareAccounts } from './accounts.js';
 import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
 import { MongoAudit, MongoUsage, prepareAudit } from './audit.js';
 import { batchCollection } from './batches.js';
+import { MongoBin } from './bin.js';
 import { Bodies } from './bodies.js';
 import { limitOverAll, prepareCalls } from './calls.js';
 import { Connection } from './connection.js';
@@ -15,7 +17,9 @@ import { entriesOf } from './entries.js';
 import { IndexedPieces } from './indexed-pieces.js';
 import { jobCollection, MongoJobs, prepareJobs } from './jobs.js';
 import { MongoLinks, prepareLinks } from './links.js';
-import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
+import { loadCollection } from './load-document.js';
+import { bodiesOfVersions, prepareVersions } from './load-versions.js';
+import { MongoLoads, prepareLoads } from './loads.js';
 import { MongoPeople, preparePeople } from './people.js';
 import { MongoPictures, MongoPlans, MongoSecrets, planCollection, preparePictures } from './pictures.js';
 import { MongoRecords, prepareRecords } from './records.js';
@@ -23,10 +27,10 @@ import { MongoSessions, prepareSessions } from './sessions.js';
 import { type StoreLog, sweepRegularly } from './sweeping.js';
 
 /** Opens without waiting: the first operation connects and makes the indexes, as `ready` does. */
-export function openMongoStore(url: string, log: StoreLog | null = null): Store {
+export function openMongoStore(url: string, log: StoreLog | null = null, keeping = USUAL_KEEPING): Store {
   const connection: Connection = new Connection(url, async (db) => {
     const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
-    const parts = [...kinds, preparePictures, prepareCalls, prepareEdits, prepareLinks];
+    const parts = [...kinds, preparePictures, prepareCalls, prepareEdits, prepareLinks, prepareVersions];
     const ofPeople = [preparePeople, prepareSessions, prepareAudit];
     await Promise.all([...parts, ...ofPeople].map((prepare) => prepare(db)));
     await pieces.prepare(db);
@@ -34,12 +38,14 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
   });
   const bodies = new Bodies(connection.db);
   const pieces = new IndexedPieces();
-  const records = new MongoRecords(connection, bodies, pieces);
+  const records = new MongoRecords(connection, bodies, pieces, keeping);
+  const loads = new MongoLoads(connection, bodies, pieces, keeping);
   const sweep = () => connection.run(() => bodies.sweep((ids) => namedBodies(connection.db, ids)));
   const endSweeping = sweepRegularly(sweep, log);
   return {
-    loads: new MongoLoads(connection, bodies, pieces),
+    loads,
     records,
+    bin: new MongoBin(connection, loads, keeping),
     accounts: new MongoAccounts(connection),
     people: new MongoPeople(connection),
     sessions: new MongoSessions(connection),
@@ -55,7 +61,7 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
     links: new MongoLinks(connection),
     limitCalls: (perMinute) => limitOverAll(connection, '', { most: perMinute, seconds: MINUTE }),
     limitTries: (name, window) => limitOverAll(connection, name, window),
-    entries: () => entriesOf(connection, bodies),
+    entries: () => entriesOf(connection, bodies, loads.versionsOf),
     canLookBack: () => connection.canLookBack(),
     ready: async () => {
       await connection.ping();
@@ -73,6 +79,7 @@ async function namedBodies(db: Db, ids: readonly ObjectId[]): Promise<ReadonlySe
     .find({ 'body.id': { $in: [...ids] } }, { projection: { body: 1 } })
     .toArray();
   const named = new Set(ofLoads.map(({ body }) => body.id.toHexString()));
+  for (const id of await bodiesOfVersions(db, ids)) named.add(id.toHexString());
   const query = { 'answer.body.id': { $in: [...ids] } };
   const ofAnswers = await answerCollection(db)
     .find(query, { projection: { answer: 1 } })

@@ -1,6 +1,6 @@
 /** How a record of the master data stands in MongoDB. */
 import type { Collection, Db, ObjectId } from 'mongodb';
-import { type MasterRecord, SEARCHED_FIELDS, type SearchedField } from '../index.js';
+import { type Deletion, type MasterRecord, SEARCHED_FIELDS, type SearchedField } from '../index.js';
 import { searchedGrams, searchedText } from '../record-text.js';
 import { creationId } from './creation-id.js';
 
@@ -13,14 +13,31 @@ export interface RecordDocument extends Omit<MasterRecord, 'fields'> {
   readonly grams: string[];
   /** Rises with every write, so that a change notices another one. */
   readonly revision: number;
+  /** Present while it lies in the bin: then `company` is none, so that nothing else finds it. */
+  readonly bin?: RecordInBin;
+}
+
+export interface RecordInBin extends Deletion {
+  readonly id: string;
+  /** As it was. */
+  readonly company: string;
+  /** It is being removed for good. */
+  readonly isGoing?: true;
+}
+
+/** No company; another one for each record, as names are unique for each company. */
+export function noCompanyOf(binId: string): string {
+  return `bin:${binId}`;
 }
 
 export function recordCollection(db: Db): Collection<RecordDocument> {
   return db.collection('records');
 }
 
+/** The record, of one in the bin as it was. */
 export function recordOf(document: RecordDocument): MasterRecord {
-  const { company, kind, name, uom, createdAt, updatedAt } = document;
+  const { kind, name, uom, createdAt, updatedAt } = document;
+  const company = document.bin?.company ?? document.company;
   return { company, kind, name, uom, fields: JSON.parse(document.fields), createdAt, updatedAt };
 }
 

@@ -1,7 +1,9 @@
 /** Master data in MongoDB. */
+import { randomUUID } from 'node:crypto';
 import type { ClientSession, Collection, Db } from 'mongodb';
-import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../index.js';
+import type { Deletion, MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../index.js';
 import { NameTaken, SEARCHED_FIELDS } from '../index.js';
+import type { Keeping } from '../keeping.js';
 import { fold, gramsOfPart } from '../ngrams.js';
 import { assertSameKind } from '../record-text.js';
 import { Batches } from './batches.js';
@@ -10,7 +12,14 @@ import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';
 import { newestFirst, pageCondition } from './creation-id.js';
 import type { IndexedPieces } from './indexed-pieces.js';
-import { changingPart, type RecordDocument, recordCollection, recordOf, upsertOf } from './record-document.js';
+import {
+  changingPart,
+  noCompanyOf,
+  type RecordDocument,
+  recordCollection,
+  recordOf,
+  upsertOf,
+} from './record-document.js';
 
 interface Changed {
   readonly document: RecordDocument;
@@ -26,6 +35,9 @@ export async function prepareRecords(db: Db): Promise<void> {
     { key: { company: 1, kind: 1, name: 1 }, unique: true },
     { key: { company: 1, kind: 1, _id: -1 } },
     { key: { company: 1, kind: 1, grams: 1, _id: -1 } },
+    { key: { 'bin.company': 1, 'bin.deletedAt': -1, 'bin.id': -1 }, sparse: true },
+    { key: { 'bin.deletedAt': 1 }, sparse: true },
+    { key: { 'bin.id': 1 }, sparse: true },
   ]);
 }
 
@@ -34,8 +46,10 @@ export class MongoRecords implements RecordStore {
   readonly #records: Collection<RecordDocument>;
   readonly #batches: Batches;
   readonly #pieces: IndexedPieces;
+  readonly #keeping: Keeping;
 
-  constructor(connection: Connection, bodies: Bodies, pieces: IndexedPieces) {
+  constructor(connection: Connection, bodies: Bodies, pieces: IndexedPieces, keeping: Keeping) {
+    this.#keeping = keeping;
     this.#connection = connection;
     this.#records = recordCollection(connection.db);
     this.#batches = new Batches(connection.db, bodies);
@@ -117,10 +131,16 @@ export class MongoRecords implements RecordStore {
     }
   }
 
-  delete({ company, kind, name }: RecordId): Promise<boolean> {
+  delete({ company, kind, name }: RecordId, deletion: Deletion): Promise<string | null> {
     return this.#connection.run(async () => {
-      const { deletedCount } = await this.#records.deleteOne({ company, kind, name });
-      return deletedCount === 1;
+      if (this.#keeping.binDays === 0) {
+        const { deletedCount } = await this.#records.deleteOne({ company, kind, name });
+        return deletedCount === 1 ? '' : null;
+      }
+      const id = randomUUID();
+      const change = { $set: { company: noCompanyOf(id), bin: { ...deletion, id, company } }, $inc: { revision: 1 } };
+      const { matchedCount } = await this.#records.updateOne({ company, kind, name }, change);
+      return matchedCount === 1 ? id : null;
     });
   }
 

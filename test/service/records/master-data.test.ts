@@ -117,8 +117,9 @@ t.test('containers go by type and name', async (t) => {
   });
   t.match(await data.read('acme', 'Truck', 'Van', 'UnitEnglish'), { containerType: 'Truck', length: 100 });
   t.match(await data.read('acme', 'SeaVan', 'Van', 'UnitMetric'), { containerType: 'SeaVan', length: 5080 });
-  await data.delete('acme', 'Truck', 'Van');
-  await t.rejects(data.delete('acme', 'Truck', 'Van'), { code: 'NoRecords' });
+  const caller = { user: 'ann@acme.test', company: 'acme', isAdmin: false, keyId: 'k' };
+  await data.delete(caller, 'Truck', 'Van');
+  await t.rejects(data.delete(caller, 'Truck', 'Van'), { code: 'NoRecords' });
   t.equal((await data.search('acme', 'SeaVan', ALL, 'UnitEnglish')).items.length, 1);
   await t.rejects(data.search('acme', 'SeaVan', { ...ALL, cursor: '%' }, 'UnitEnglish'), { code: 'BadCursor' });
   await t.rejects(data.search('acme', 'SeaVan', { ...ALL, createdAt: '%' }, 'UnitEnglish'), { code: 'BadDate' });

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/store/index.js';
+import type { Keeping, Store } from '../../../src/store/index.js';
 
 /** Opens the same data anew (another server, or the same after a restart). */
-export type OpenStore = () => Promise<Store>;
+export type OpenStore = (keeping?: Keeping) => Promise<Store>;

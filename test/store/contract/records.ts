@@ -1,6 +1,6 @@
 import type { Test } from 'tap';
 import { type MasterRecord, NameTaken, type RecordSearch } from '../../../src/store/index.js';
-import { at, cargo } from '../samples.js';
+import { ANN, at, cargo, deletion } from '../samples.js';
 import type { OpenStore } from './open-store.js';
 
 export async function recordsContract(t: Test, open: OpenStore): Promise<void> {
@@ -130,8 +130,8 @@ export async function recordsContract(t: Test, open: OpenStore): Promise<void> {
   await t.test('delete, dates and pages', async (t) => {
     const many = Array.from({ length: 12 }, (_, n) => cargo('paged', `p${n}`, {}, at(n)));
     await records.save(many);
-    t.ok(await records.delete({ company: 'paged', kind: 'Cargo', name: 'p7' }));
-    t.notOk(await records.delete({ company: 'paged', kind: 'Cargo', name: 'p7' }));
+    t.ok(await records.delete({ company: 'paged', kind: 'Cargo', name: 'p7' }, deletion(ANN)));
+    t.notOk(await records.delete({ company: 'paged', kind: 'Cargo', name: 'p7' }, deletion(ANN)));
     const first = await records.search({ company: 'paged', kind: 'Cargo', contains: {}, limit: 5 });
     t.strictSame(
       first.items.map((record) => record.name),

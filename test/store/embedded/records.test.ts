@@ -3,6 +3,7 @@ import t from 'tap';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import type { MasterRecord } from '../../../src/store/index.js';
 import { temporaryFolder } from '../../support/service/running-service.js';
+import { ANN, deletion } from '../samples.js';
 
 const MANY = 5_000;
 
@@ -26,7 +27,7 @@ t.test('others have turns while thousands of records are read, all as of one mom
   });
   let counting = count;
   const reading = records.get('C', 'Cargo', names);
-  const deleting = records.delete({ company: 'C', kind: 'Cargo', name: names.at(-1)! });
+  const deleting = records.delete({ company: 'C', kind: 'Cargo', name: names.at(-1)! }, deletion(ANN));
   const found = await reading;
   clearImmediate(counting);
   await deleting;

@@ -1,13 +1,13 @@
 /** Loads that show by themselves whether they are whole: the head says the version, so does every part of the body. */
-import type { SavedLoad } from '../../../src/store/index.js';
+import type { LoadToSave } from '../../../src/store/index.js';
 import { ANN, load } from '../samples.js';
 
-export function versionedLoad(title: string, version: number): SavedLoad {
+export function versionedLoad(title: string, version: number): LoadToSave {
   return { ...load(ANN, title, { processId: String(version) }), body: bodyOf(version) };
 }
 
 /** The version of a load read back. @throws Error when head and body do not belong together */
-export function versionOf({ head, body }: SavedLoad): number {
+export function versionOf({ head, body }: LoadToSave): number {
   const version = Number(head.processId);
   if (!bodyOf(version).equals(body)) throw new Error(`a mixture: "${head.title}" of version ${head.processId}`);
   return version;
