@@ -4,7 +4,6 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { USUAL_KEEPING } from './store/keeping.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -121,9 +120,9 @@ export function readConfig(env: Environment): Config {
     bodiesMemory: bodiesMemory(env),
     maxRunTimeSeconds: integer(env, 'MAX_RUN_TIME_SECONDS', 300, 1, 86_400),
     linkDays: integer(env, 'LINK_DAYS', 30, 1, 3650),
-    versionsKept: integer(env, 'VERSIONS_KEPT', USUAL_KEEPING.versionsKept, 0, 365),
-    versionsDays: integer(env, 'VERSIONS_DAYS', USUAL_KEEPING.versionsDays, 0, 3650),
-    binDays: integer(env, 'BIN_DAYS', USUAL_KEEPING.binDays, 0, 3650),
+    versionsKept: integer(env, 'VERSIONS_KEPT', 30, 0, 365),
+    versionsDays: integer(env, 'VERSIONS_DAYS', 90, 0, 3650),
+    binDays: integer(env, 'BIN_DAYS', 30, 0, 3650),
     fontDir: folder(env, 'FONT_DIR'),
     embedOrigins: list(env, 'EMBED_ORIGINS', isOrigin, 'an origin such as https://planner.example'),
     rateLimit: integer(env, 'RATE_LIMIT', 0, 0, 1_000_000),

@@ -27,6 +27,7 @@ const LIKE_ANOTHER = [
 /** The tables of operations, each with those whose path begins so; an operation stands in the first that takes it. */
 const OPERATIONS: readonly (readonly [section: string, paths: RegExp])[] = [
   ['operations-comparisons', /^\/Loads\/Compare/],
+  ['operations-versions', /^\/(Loads\/.*\/Versions|Bin)/],
   ['operations-loads', /^\/Loads/],
   ['operations-master-data', /^\/(Database|Equipment)/],
   ['operations-edits', /^\/Edit/],

@@ -9,6 +9,7 @@ import type { BodyOf, ResourceName } from '../schema/node.js';
 import type { ResponseName, ResponseOf } from '../schema/openapi.js';
 import type { Static, TObject, TSchema } from '../schema/typebox.js';
 import type { Caller } from '../service/accounts/caller.js';
+import type { SaveTerms } from '../store/index.js';
 import type { BodySpec, SchemaOrName, UploadedFile } from './bodies/spec.js';
 import { EVENTS_TYPE, type MediaType } from './media-types.js';
 import type { Visit } from './visit.js';
@@ -63,6 +64,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly requestId: string;
   /** The trace that the request belongs to (lib/trace-context.ts); null: none. */
   readonly traceParent: string | null;
+  /** What must be true of the saved load, of a call that saves one; undefined: nothing. */
+  readonly terms: SaveTerms | undefined;
   /** Of the last event that the client has of a stream which it takes up again; empty: of none. */
   readonly lastEventId: string;
   /** What was kept of the answer when it was given first, if it is only to be made again (`Answer.again`); else null. */

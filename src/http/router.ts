@@ -7,7 +7,7 @@ import type { Access } from './access.js';
 import type { BodiesMemory } from './bodies/memory.js';
 import { readRequestBody } from './bodies/read.js';
 import { noSuchPath, undecodablePath, wrongMethod } from './errors.js';
-import { isSame, tagOf } from './etag.js';
+import { isSame, tagOf, termsOf } from './etag.js';
 import { type KeptAnswers, once } from './idempotency.js';
 import { contentTypeOf, EVENT_HEADERS, EVENTS_TYPE, JSON_TYPE } from './media-types.js';
 import { readPath, readQuery } from './parameters.js';
@@ -114,6 +114,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
     visit: visitOf(context, options.baseUrl),
     requestId: context.state.requestId,
     traceParent: context.state.traceParent,
+    terms: termsOf(context.get('If-Match'), context.get('If-None-Match')),
     lastEventId: context.get('Last-Event-ID'),
     baseUrl: options.baseUrl ?? reached,
     signal: unwanted.signal,

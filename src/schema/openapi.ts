@@ -43,6 +43,7 @@ import {
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { SpaceSchema } from './space.js';
 import type { Static } from './typebox.js';
+import { BinListSchema, VersionListSchema } from './versions.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -75,6 +76,8 @@ export const RESPONSE_SCHEMAS = {
   MadeKey: MadeKeySchema,
   LinkList: LinkListSchema,
   MadeLink: MadeLinkSchema,
+  VersionList: VersionListSchema,
+  BinList: BinListSchema,
   WebhookSecret: WebhookSecretSchema,
   ShownSettings: ShownSettingsSchema,
   SignInOffer: SignInOfferSchema,

@@ -11,6 +11,7 @@ import type { Background } from './background/background.js';
 import { LoadJob } from './background/load-job.js';
 import { createMachinery, type Machinery, type Pace } from './background/machinery.js';
 import { LoadQueuer } from './background/queue-load.js';
+import { Bin } from './bin.js';
 import type { FaultFiles } from './fault-files.js';
 import { Archive } from './loads/archive.js';
 import { LoadBuilder } from './loads/build-load.js';
@@ -18,6 +19,7 @@ import { LoadCalculator } from './loads/calculate-load.js';
 import { LoadComparer } from './loads/compare.js';
 import { Edits } from './loads/edits.js';
 import { LoadReader } from './loads/read-loads.js';
+import { LoadHistory } from './loads/versions.js';
 import { MassLoads } from './mass-loads.js';
 import { Metrics } from './metrics.js';
 import { MasterData } from './records/master-data.js';
@@ -33,6 +35,8 @@ export interface Services extends AccessServices {
   readonly comparer: LoadComparer;
   readonly queuer: LoadQueuer;
   readonly reader: LoadReader;
+  readonly history: LoadHistory;
+  readonly bin: Bin;
   readonly massLoads: MassLoads;
   readonly pictures: Pictures;
   readonly reports: Reports;
@@ -101,6 +105,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     observer: metrics,
   });
   const queuer = new LoadQueuer(calculator, machinery.background, loadJob);
+  const reader = new LoadReader(archive, pool, pictures);
   return {
     ...access,
     archive,
@@ -109,7 +114,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     builder,
     comparer: new LoadComparer(calculator, pool),
     queuer,
-    reader: new LoadReader(archive, pool, pictures),
+    reader,
+    history: new LoadHistory(store.loads, accounts, reader, pool, pictures),
+    bin: new Bin(store.bin),
     massLoads: new MassLoads(uploads, builder, queuer),
     edits: new Edits(store.edits, accounts, pool, pictures),
     pictures,

@@ -1,16 +1,8 @@
 /** The bin: what was deleted, for as long as it can be had back. */
+import type { Deletion } from './deletion.js';
 import type { SavedLoad, Viewer } from './loads.js';
 import type { Page, PageRequest } from './paging.js';
 import type { MasterRecord, RecordKind } from './records.js';
-
-/** Who deleted something, and when. */
-export interface Deletion {
-  readonly deletedAt: string;
-  /** E-mail, lower case. */
-  readonly deletedBy: string;
-  /** Null: not known. */
-  readonly deletedByName: string | null;
-}
 
 export interface BinEntry extends Deletion {
   /** Of a load: its own. */

@@ -26,6 +26,7 @@ export type * from './answers.js';
 export type * from './audit.js';
 export type * from './bin.js';
 export type { CallLimit, TryLimit } from './call-limit.js';
+export type * from './deletion.js';
 export * from './deliveries.js';
 export type * from './edits.js';
 export type * from './entries.js';

@@ -1,5 +1,5 @@
 /** Saved loads: who sees them, how they are searched. */
-import type { Deletion } from './bin.js';
+import type { Deletion } from './deletion.js';
 import type { Page, PageRequest } from './paging.js';
 
 /** Who asks: every read is limited to what this user may see. */
@@ -97,8 +97,11 @@ export interface LoadStore {
   /** A load the viewer may see, or null. */
   get(viewer: Viewer, owner: string, title: string): Promise<SavedLoad | null>;
   search(viewer: Viewer, search: LoadSearch): Promise<Page<LoadHead>>;
-  /** Into the bin, with its versions. Only the owner may; false when there is none for this viewer. */
-  delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<boolean>;
+  /**
+   * Into the bin, with its versions; only the owner may. Returns the id of its entry there, empty when nothing is kept;
+   * null when there is none for this viewer.
+   */
+  delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<string | null>;
   /**
    * The load as it is, and its earlier versions, newest first; null when the viewer may not see the load. A version
    * saved unshared is its owner's only.

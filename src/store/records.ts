@@ -1,6 +1,6 @@
 /** Master data: records of cargoes and containers. */
 import type { ContainerType, Uom } from '../domain/words.js';
-import type { Deletion } from './bin.js';
+import type { Deletion } from './deletion.js';
 import type { Page, PageRequest } from './paging.js';
 
 /** A cargo record, or a container record of that type. */

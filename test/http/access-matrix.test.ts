@@ -31,6 +31,8 @@ interface Stake {
   readonly secret: string;
   readonly processId: string;
   readonly linkId: string;
+  /** Of a load of hers in the bin. */
+  readonly binId: string;
 }
 
 interface Operation {
@@ -52,7 +54,7 @@ const mayRead = (person: Person, { isShared }: Stake) => isOwner(person) || (isS
 const CRATE = { style: 'Shipcase', name: 'Crate', length: 1, width: 1, height: 1, description: 'of acme' };
 const VAN = { name: 'Van', length: 10, width: 10, height: 10, description: 'of acme' };
 const OTHERS = { description: 'overwritten' };
-const build = (call: Call, { title, isShared }: Stake, user = '') =>
+const build = (call: Call, { title, isShared }: Pick<Stake, 'title' | 'isShared'>, user = '') =>
   call(`/Loads?UOM=UnitMetric&loadShared=${isShared}${user}`, postInit(smallRequest({ title, qty: 2 })));
 const BUFFER = {
   title: 'Edited',
@@ -167,6 +169,40 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     init: () => remove,
     allows: isOwner,
     restore: build,
+  },
+  listVersions: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}/Versions`,
+    absent: () => `/Loads/${OWNER}/Absent/Versions`,
+    allows: mayRead,
+  },
+  getVersion: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}/Versions/1`,
+    absent: () => `/Loads/${OWNER}/Absent/Versions/1`,
+    allows: mayRead,
+  },
+  restoreVersion: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}/Versions/1/Restore`,
+    absent: () => '/Loads/nobody@acme.test/Absent/Versions/1/Restore',
+    init: () => ({ method: 'POST' }),
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+  },
+  listBin: {
+    path: () => '/Bin?limit=100',
+    allows: isOwner,
+    reaches: ({ body }, { binId }) => JSON.stringify(body).includes(binId),
+  },
+  restoreFromBin: {
+    path: ({ binId }) => `/Bin/${binId}/Restore`,
+    absent: () => '/Bin/absent/Restore',
+    init: () => ({ method: 'POST' }),
+    allows: isOwner,
+    restore: (owner, { title }) => owner(`/Loads/${OWNER}/Binned%20${title}`, remove),
+  },
+  deleteFromBin: {
+    path: ({ binId }) => `/Bin/${binId}`,
+    absent: () => '/Bin/absent',
+    init: () => remove,
+    allows: isOwner,
   },
   findCargoes: { path: () => '/Database/Cargoes', allows: isColleague, reaches: ofAcme },
   getCargo: {
@@ -327,9 +363,12 @@ async function layOut(owner: Call, isShared: boolean): Promise<Stake> {
   const { processId } = (await owner(address, postInit(smallRequest({ qty: 2 })))).body.document;
   await processWhen(owner, processId);
   const about = { title: isShared ? 'Shared' : 'Private', isShared, keyId, secret, processId };
-  await build(owner, { ...about, linkId: '' });
+  await build(owner, about);
   const { id: linkId } = (await owner('/Links', postInit({ title: about.title }))).body;
-  const stake = { ...about, linkId };
+  const title = `Binned ${about.title}`;
+  await build(owner, { ...about, title });
+  const { binId } = (await owner(`/Loads/${OWNER}/${title}`, remove)).body;
+  const stake = { ...about, linkId, binId };
   await saveCrate(owner);
   await saveVan(owner);
   await owner(`/Edit/Load/${OWNER}`, put(BUFFER));
@@ -354,7 +393,8 @@ const plain = ({ status, body }: TestAnswer) => {
 };
 
 /** What of a stake is named by those who seek it. */
-const named = ({ title, keyId, linkId, processId }: Stake) => [
+const named = ({ title, keyId, linkId, processId, binId }: Stake) => [
+  binId,
   title,
   title.slice(1),
   keyId,
@@ -398,7 +438,7 @@ await onBothStores(t, async (t, start) => {
           t.equal(hasReached, isAllowed, `${who}: ${answer.status} ${answer.body.code ?? ''}`);
           if (isAllowed) {
             await restore?.(owner, stake);
-            if (name.startsWith('revoke') || name.startsWith('renew')) stake = await layOut(owner, isShared);
+            if (/^(revoke|renew|deleteFromBin)/.test(name)) stake = await layOut(owner, isShared);
             continue;
           }
           if (absent) {

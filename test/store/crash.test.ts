@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
+import type { Store } from '../../src/store/index.js';
 import { skipWithout } from '../support/parts.js';
 import { startMongod } from '../support/service/servers.js';
 import { ANN } from './samples.js';
@@ -40,6 +41,19 @@ async function writeAndKill(kind: string, place: string, round: number, acknowle
   return lines.length;
 }
 
+/** Earlier versions follow each other, each of them whole. */
+async function faultsOfVersions(store: Store, title: string): Promise<string[]> {
+  const heads = (await store.loads.versions(ANN, ANN.user, title)) ?? [];
+  const faults: string[] = [];
+  for (const [place, { version }] of heads.entries()) {
+    if (version !== heads[0]!.version - place) faults.push(`${title}: ${version} at place ${place}`);
+    const load = await store.loads.version(ANN, ANN.user, title, version);
+    if (!load) faults.push(`${title}: version ${version} is not there`);
+    else versionOf(load);
+  }
+  return faults;
+}
+
 async function survives(t: Test, kind: string, place: string): Promise<void> {
   const acknowledged: Acknowledged = new Map();
   let saves = 0;
@@ -50,6 +64,7 @@ async function survives(t: Test, kind: string, place: string): Promise<void> {
     for (const [title, version] of acknowledged) {
       const load = await store.loads.get(ANN, ANN.user, title);
       if (!load || versionOf(load) < version) lost.push(`${title}: ${version}`);
+      lost.push(...(await faultsOfVersions(store, title)));
     }
     t.strictSame(lost, [], `round ${round}: nothing lost`);
     const page = await store.loads.search(ANN, { sharedOnly: false, limit: 100, titleContains: 'load' });

@@ -4,6 +4,7 @@
  * nor touches a large load.
  */
 import { FairPlaces, type Place } from '../../lib/fair-places.js';
+import type { LoadResponse } from '../../schema/load.js';
 import { SharedThreads } from '../../threads/shared-threads.js';
 import { ThreadPool } from '../../threads/thread-pool.js';
 import { type EffortAsked, effortAsked, USUAL_EFFORT } from '../asked/effort-asked.js';
@@ -28,6 +29,8 @@ import type {
   SentEditAnswer,
   ShownEditTask,
   StoredEditAnswer,
+  SummaryAnswer,
+  SummaryTask,
   Timings,
   WorkerSetup,
 } from './tasks.js';
@@ -225,6 +228,13 @@ export class CalculationPool {
   /** An editing buffer for a client, as the bytes of an answer. */
   async showEdit(task: ShownEditTask): Promise<Uint8Array> {
     return await this.#presenting.run(task, { name: 'showEdit' });
+  }
+
+  /** The totals of a saved load. @throws UnreadableLoad */
+  async summaryOf(task: SummaryTask): Promise<LoadResponse['loadSummary']> {
+    const answer: SummaryAnswer = await this.#presenting.run(task, { name: 'summaryOfLoad' });
+    if ('unreadable' in answer) throw new UnreadableLoad(answer.unreadable);
+    return answer;
   }
 
   /** A saved load as an editing buffer. @throws UnreadableLoad */

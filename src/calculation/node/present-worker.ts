@@ -16,7 +16,7 @@ import { check } from '../check.js';
 import { readComparison } from '../compared/comparison.js';
 import { convertRecord } from '../convert-record.js';
 import { failureOf } from '../failure.js';
-import { present, presentContainer, presentFailure } from '../present/present.js';
+import { present, presentContainer, presentFailure, summaryOf } from '../present/present.js';
 import { editBufferOf } from '../saved/edit-buffer-of.js';
 import { planShown } from '../saved/given-plan.js';
 import { readCalculatedLoad, UnreadableLoad } from '../saved/saved-load.js';
@@ -35,6 +35,8 @@ import type {
   SentEditAnswer,
   ShownEditTask,
   StoredEditAnswer,
+  SummaryAnswer,
+  SummaryTask,
 } from './tasks.js';
 
 export default function presentLoad({
@@ -128,6 +130,11 @@ export function editOfLoad({ stored, option, asked, updatedAt, warnings }: EditO
   if (alternatives && !isChosen) return { alternatives: containers.length };
   const buffer = convertRecord('EditBuffer', editBufferOf(load, alternatives ? option : null), uom, asked ?? uom);
   return handOver(asBytes({ ...buffer, uom: asked ?? uom, updatedAt, warnings }));
+}
+
+export function summaryOfLoad({ stored, uom }: SummaryTask): SummaryAnswer {
+  const load = storedLoad(stored);
+  return 'unreadable' in load ? load : summaryOf(load, uom);
 }
 
 /** An editing buffer as it stands, as a calculated load: no rule is asked. */

@@ -151,6 +151,16 @@ export interface PresentTask {
 /** Null: the load has no such filled container. */
 export type PresentAnswer = Uint8Array | null;
 
+/** The totals of a saved load are asked for, and no more. */
+export interface SummaryTask {
+  /** As `PresentTask.stored`. */
+  readonly stored: Uint8Array;
+  /** Null: that of the load. */
+  readonly uom: Uom | null;
+}
+
+export type SummaryAnswer = LoadResponse['loadSummary'] | { readonly unreadable: string };
+
 /** A saved load, to be edited by hand. */
 export interface EditOfLoadTask {
   /** As `PresentTask.stored`. */

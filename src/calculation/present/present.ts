@@ -46,6 +46,12 @@ function containersLeft({ containers }: LoadProblem, types: readonly number[]): 
   }, 0);
 }
 
+/** The totals of a load alone. @param uom null: in its own unit */
+export function summaryOf(load: CalculatedLoad, uom: OutputOptions['uom']): LoadResponse['loadSummary'] {
+  const output = { spacesCreated: false, placementsCreated: false, uom };
+  return summaryOfLoad(new Answer(load, output, NO_PICTURES, null));
+}
+
 function summaryOfLoad(answer: Answer): LoadResponse['loadSummary'] {
   const { load, units } = answer;
   const { problem, plan } = load;

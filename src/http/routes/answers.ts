@@ -1,8 +1,16 @@
 /** What many routes answer alike. */
 import type { Warning } from '../../calculation/types.js';
 import type { DatabaseResponse } from '../../schema/answers.js';
+import type { BuiltLoad } from '../../service/loads/build-load.js';
+import { tagOfDocument } from '../../service/loads/document.js';
 import type { Done } from '../../service/records/master-data.js';
 import type { Page } from '../../store/index.js';
+import { serverTiming } from '../server-timing.js';
+
+/** How long each part took; with the entity tag of the load where it was saved. */
+export function headersOf({ timings, document }: BuiltLoad): Readonly<Record<string, string>> {
+  return { 'Server-Timing': serverTiming(timings), ...(document && { ETag: tagOfDocument(document) }) };
+}
 
 const OK = { status: 'succeed', message: 'OK' } as const;
 

@@ -5,9 +5,8 @@ import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_PARAMETER, UOM_VALUES } from '../output-options.js';
 import { type Route, route } from '../route.js';
-import { serverTiming } from '../server-timing.js';
-import { databaseResponse } from './answers.js';
-import { BODY_ERRORS, BUILD_ERRORS, COMMON_ERRORS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
+import { databaseResponse, headersOf } from './answers.js';
+import { BODY_ERRORS, COMMON_ERRORS, PROCESS_PARAMETERS, SAVE_ERRORS, webhookIgnored } from './shared.js';
 
 const BUILD_PARAMETERS = {
   multiProcessed: PROCESS_PARAMETERS.multiProcessed,
@@ -134,15 +133,17 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       },
       answers: {
         200: { description: 'The load. `status` is failed when the placed cargo breaks a rule.', schema: 'BuiltLoad' },
-        ...BUILD_ERRORS,
+        ...SAVE_ERRORS,
       },
-      handle: async ({ caller, params, query, body, warnings, baseUrl, signal, log, requestId, traceParent }) => {
+      handle: async (call) => {
+        const { caller, params, query, body, warnings, baseUrl, signal, log, requestId, traceParent, terms } = call;
         const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
         const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
         const asked = await edits.requestOf({
           caller,
           userId: params.userId,
           isShared: query.loadShared,
+          ...(terms && { terms }),
           fillRemaining: query.fillRemaining,
           sent: body.length === 0 ? null : { body, uom: query.UOM ?? null },
           options: {
@@ -155,7 +156,7 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
         if (query.multiProcessed)
           return { body: await queuer.queue({ ...asked, webhookUrl, requestId, traceParent, log }) };
         const built = await builder.build({ ...asked, signal, log });
-        return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
+        return { body: built.response, headers: headersOf(built) };
       },
     }),
   ];

@@ -5,6 +5,7 @@ import type { Store } from '../../store/index.js';
 import type { Route } from '../route.js';
 import { filesOf } from '../static-files.js';
 import { accountRoutes } from './account.js';
+import { binRoutes } from './bin.js';
 import { cargoRoutes } from './cargoes.js';
 import { compareRoutes } from './compare.js';
 import { containerRoutes } from './containers.js';
@@ -24,6 +25,7 @@ import { processRoutes } from './processes.js';
 import { reportRoutes } from './reports.js';
 import { signInRoutes } from './sign-in.js';
 import { uploadRoutes } from './upload.js';
+import { versionRoutes } from './versions.js';
 import { webhookRoutes } from './webhooks.js';
 
 /** Written by `npm run build`. */
@@ -38,7 +40,10 @@ export function allRoutes(
   embedOrigins: readonly string[] = [],
 ): readonly Route[] {
   const routes: readonly Route[] = [
+    // Before those of loads, which take any word for the number of a container.
+    ...versionRoutes(services),
     ...loadRoutes(services),
+    ...binRoutes(services.bin),
     ...compareRoutes(services),
     ...cargoRoutes(services),
     ...containerRoutes(services),

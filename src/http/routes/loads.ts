@@ -7,14 +7,13 @@ import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';
 import { type Call, type Route, route } from '../route.js';
-import { serverTiming } from '../server-timing.js';
-import { databaseResponse } from './answers.js';
+import { databaseResponse, headersOf } from './answers.js';
 import {
-  BUILD_ERRORS,
   COMMON_ERRORS,
   NO_PARAMETERS,
   PAGE_QUERY,
   PROCESS_PARAMETERS,
+  SAVE_ERRORS,
   STORED_DETAILS,
   webhookIgnored,
 } from './shared.js';
@@ -42,6 +41,7 @@ const SEARCH_PARAMETERS = Type.Object({
 const SEARCH_OF_SOME = Type.Object({
   ...SEARCH_PARAMETERS.properties,
   title: Type.Optional(Type.String({ description: 'Part of the title, in any case.' })),
+  id: Type.Optional(Type.String({ description: 'Only the load with this `document.id`.' })),
 });
 
 type SearchQuery = Static<typeof SEARCH_OF_SOME>;
@@ -62,15 +62,17 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
     body: { kind: 'bytes', schema: ANY_LOAD_REQUEST, description: 'The load request.' },
     answers: {
       200: { description: 'The load. `status` is failed when it cannot be calculated.', schema: 'BuiltLoad' },
-      ...BUILD_ERRORS,
+      ...SAVE_ERRORS,
     },
-    handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again }) => {
+    handle: async (call) => {
+      const { query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again, terms } = call;
       const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
       const asked = {
         body,
         caller,
         userId: query.userId ?? null,
         isShared: query.loadShared,
+        ...(terms && { terms }),
         hasStoredCargoes: query.cargoDetailLoadedFromDatabase,
         hasStoredContainers: query.containerDetailLoadedFromDatabase,
         options: {
@@ -86,7 +88,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       const options = { ...asked.options, warnings: [...asked.options.warnings, ...webhookIgnored(webhookUrl)] };
       const before = again as BuiltBefore | null;
       const built = await builder.build({ ...asked, options, signal, log, before });
-      const answer = { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
+      const answer = { body: built.response, headers: headersOf(built) };
       // Stored records may change: what was built from them is not sure to be built so again.
       const isRepeatable = !asked.hasStoredCargoes && !asked.hasStoredContainers;
       return isRepeatable ? { ...answer, again: { document: built.document } satisfies BuiltBefore } : answer;
@@ -101,6 +103,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
     const filter = {
       owner,
       titleContains: titleContains ?? query.title,
+      id: query.id,
       isInAnyCase: titleContains === undefined,
       createdAt: query.createdAt,
       sharedOnly: query.shared,
@@ -162,8 +165,8 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       body: null,
       answers: { 200: { description: 'The load is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) => {
-        await archive.delete(caller, params.userId, params.title);
-        return databaseResponse({ names: [params.title], warnings: [] }, warnings);
+        const binId = await archive.delete(caller, params.userId, params.title);
+        return databaseResponse({ names: [params.title], warnings: [], binId }, warnings);
       },
     }),
     route({

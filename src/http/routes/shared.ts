@@ -96,3 +96,9 @@ export const BUILD_ERRORS = {
   ...BODY_ERRORS,
   500: errorAnswer('A fault of the service; nothing was saved.'),
 } as const;
+
+/** What a call that saves over a load may answer besides. */
+export const SAVE_ERRORS = {
+  ...BUILD_ERRORS,
+  412: errorAnswer('The load is not the one that If-Match or If-None-Match says. Nothing was saved.'),
+} as const;

@@ -68,9 +68,9 @@ export class Archive {
    */
   async delete(caller: Caller, owner: string, title: string): Promise<string> {
     const user = owner.toLowerCase();
-    const { head } = await this.read(caller, user, title);
-    if (!(await this.#loads.delete(caller, user, title, deletionBy(caller)))) throw noSuchLoad(owner, title);
-    return head.id;
+    const binId = await this.#loads.delete(caller, user, title, deletionBy(caller));
+    if (binId === null) throw noSuchLoad(owner, title);
+    return binId;
   }
 }
 

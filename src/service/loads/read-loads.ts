@@ -141,11 +141,26 @@ export class LoadReader {
 
   /** A saved load as JSON, with its `document`. @throws ServiceFailure UnreadableLoad */
   async present({ user }: Viewer, { head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
-    const links = await this.#linksOf(head, output);
+    return this.#shown(user, { head, body }, output, await this.#linksOf(head, output));
+  }
+
+  /** The same of what is saved no longer: pictures have the addresses of a load that is not saved. */
+  async presentUnsaved({ user }: Viewer, load: SavedLoad, output: OutputOptions): Promise<Buffer> {
+    const { title } = load.head;
+    const links = output.pictures && { ...(await this.pictures.linksOf(null)), title };
+    return this.#shown(user, load, output, links);
+  }
+
+  async #shown(
+    reader: string,
+    { head, body }: SavedLoad,
+    output: OutputOptions,
+    links: PresentTask['links'],
+  ): Promise<Buffer> {
     const task = { stored: body, output, warnings: [], filledContainer: null, links };
     const load = await readable(head.title, this.pool.present(task));
     if (!load) throw new Error('a whole load is always presented');
-    return withDocument(load, documentOf(head, user));
+    return withDocument(load, documentOf(head, reader));
   }
 }
 

@@ -11,6 +11,7 @@
 
 import { isObject } from '../../lib/merge-patch.js';
 import {
+  type EarlierVersion,
   type KeyRecord,
   LastAdmin,
   type MasterRecord,
@@ -137,6 +138,7 @@ class Batch {
   readonly #written = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<StoredEntry['kind'], number>;
   #records: MasterRecord[] = [];
   #loads: SavedLoad[] = [];
+  #versions: EarlierVersion[] = [];
 
   constructor(store: Store) {
     this.#store = store;
@@ -169,10 +171,9 @@ class Batch {
         if (this.#loads.length >= Batch.MOST_LOADS) await this.flush();
         return;
       case 'version':
-        // The load whose version it is comes before it.
-        await this.flush();
-        await this.#store.loads.putBackVersion(entry.version);
-        break;
+        this.#versions.push(entry.version);
+        if (this.#versions.length >= Batch.MOST_LOADS) await this.flush();
+        return;
       case 'deletedLoad':
         await this.#store.bin.putBackLoad(entry.deleted);
         break;
@@ -239,14 +240,21 @@ class Batch {
   }
 
   async flush(): Promise<void> {
-    const [records, loads] = [this.#records, this.#loads];
+    const [records, loads, versions] = [this.#records, this.#loads, this.#versions];
     this.#records = [];
     this.#loads = [];
+    this.#versions = [];
     await this.#store.records.save(records);
     this.#written.record += records.length;
-    const saved = await Promise.allSettled(loads.map((load) => this.#store.loads.putBack(load)));
-    this.#written.load += saved.filter(({ status }) => status === 'fulfilled').length;
-    const failed = saved.find((one) => one.status === 'rejected');
+    await this.#all('load', loads, (load) => this.#store.loads.putBack(load));
+    // After the loads whose versions they are.
+    await this.#all('version', versions, (version) => this.#store.loads.putBackVersion(version));
+  }
+
+  async #all<T>(kind: StoredEntry['kind'], things: readonly T[], write: (thing: T) => Promise<void>): Promise<void> {
+    const written = await Promise.allSettled(things.map(write));
+    this.#written[kind] += written.filter(({ status }) => status === 'fulfilled').length;
+    const failed = written.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
   }
 

@@ -58,7 +58,10 @@ export class LoadVersions {
 
   /** The load that was becomes an earlier version, and the earliest ones make room for it. */
   keep(number: number, head: LoadHead, replacedAt: string): void {
-    if (!keepsVersions(this.#keeping)) return this.removeBody(number, head.version);
+    if (!keepsVersions(this.#keeping)) {
+      this.removeBody(number, head.version);
+      return;
+    }
     this.#writeHead(number, { head, replacedAt });
     const end: Place = [number, head.version - this.#keeping.versionsKept + 1];
     for (const { key, value } of [...this.#heads.getRange({ start: [number, 0], end })]) this.#remove(key, value);

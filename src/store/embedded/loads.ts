@@ -95,14 +95,14 @@ export class EmbeddedLoads implements LoadStore {
     return this.heads.search(search, all, (head) => isVisible(head, viewer) && has(head.title));
   }
 
-  delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<boolean> {
+  delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<string | null> {
     return this.#write(() => {
       const there = owner === viewer.user ? this.#row(owner, title) : null;
-      if (!there) return false;
+      if (!there) return null;
       this.heads.remove([owner, title]);
       if (this.#bin.isKept) this.#bin.putLoad(there.number, there.head, deletion);
       else this.removeDeleted(there.number, there.head);
-      return true;
+      return this.#bin.isKept ? there.head.id : '';
     });
   }
 

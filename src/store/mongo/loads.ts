@@ -110,12 +110,12 @@ export class MongoLoads implements LoadStore {
     });
   }
 
-  delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<boolean> {
+  delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<string | null> {
     return this.#connection.run(async () => {
-      if (owner !== viewer.user) return false;
+      if (owner !== viewer.user) return null;
       for (;;) {
         const there = await this.#loads.findOne({ owner, title });
-        if (!there) return false;
+        if (!there) return null;
         const { id, isShared } = headOfDocument(there);
         const bin = {
           ...deletion,
@@ -127,7 +127,7 @@ export class MongoLoads implements LoadStore {
         const isDone = await this.#change(there, { id, owner: nobodyOf(id), isShared: false, bin });
         if (!isDone) continue;
         if (bin.isGoing) await this.removeForGood({ ...there, bin });
-        return true;
+        return bin.isGoing ? '' : id;
       }
     });
   }

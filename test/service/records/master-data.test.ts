@@ -6,6 +6,7 @@ import t, { type Test } from 'tap';
 import { mergePatch } from '../../../src/lib/merge-patch.js';
 import { MasterData } from '../../../src/service/records/master-data.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
+import { ANN } from '../../support/http/http-app.js';
 
 function open(t: Test): MasterData {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-master-data-'));
@@ -117,7 +118,7 @@ t.test('containers go by type and name', async (t) => {
   });
   t.match(await data.read('acme', 'Truck', 'Van', 'UnitEnglish'), { containerType: 'Truck', length: 100 });
   t.match(await data.read('acme', 'SeaVan', 'Van', 'UnitMetric'), { containerType: 'SeaVan', length: 5080 });
-  const caller = { user: 'ann@acme.test', company: 'acme', isAdmin: false, keyId: 'k' };
+  const caller = { ...ANN, company: 'acme' };
   await data.delete(caller, 'Truck', 'Van');
   await t.rejects(data.delete(caller, 'Truck', 'Van'), { code: 'NoRecords' });
   t.equal((await data.search('acme', 'SeaVan', ALL, 'UnitEnglish')).items.length, 1);

@@ -11,7 +11,7 @@ import { checkExport, exportLines, importLines } from '../../../src/service/reco
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { type Store, StoreUnavailable } from '../../../src/store/index.js';
 import { openMongoStore } from '../../../src/store/mongo/open.js';
-import { ANN, at, BOB, cargo, EVE, key, load, person, user } from '../../store/samples.js';
+import { ANN, at, BOB, cargo, deletion, EVE, key, load, person, user } from '../../store/samples.js';
 import { skipWithout } from '../../support/parts.js';
 import { callService, startTestService, temporaryFolder, USER } from '../../support/service/running-service.js';
 import { startMongod, startReplicaSet } from '../../support/service/servers.js';
@@ -56,6 +56,12 @@ async function fill(store: Store): Promise<void> {
     const saved = load(n % 2 ? ANN : EVE, `load ${n}`, { isShared: n % 3 === 0, createdAt: at(n) });
     await store.loads.save({ ...saved, body: Buffer.from([0, 255, n, ...Buffer.from('ü')]) });
   }
+  for (const n of [1, 2, 3])
+    await store.loads.save(load(ANN, 'often', { createdAt: at(800 + n), isShared: n > 1 }, `${n}`));
+  for (const n of [1, 2]) await store.loads.save(load(ANN, 'binned', { createdAt: at(810), isShared: true }, `b${n}`));
+  await store.loads.delete(ANN, ANN.user, 'binned', deletion(ANN, 1));
+  await store.records.save([cargo('acme', 'binned', {}, at(801))]);
+  await store.records.delete({ company: 'acme', kind: 'Cargo', name: 'binned' }, deletion(BOB, 2));
   await store.edits.put(ANN.user, { uom: 'UnitHighMetric', updatedAt: at(5), body: Buffer.from('{"title":"ü"}') });
   await store.secrets.secret('links', () => 'sealed');
   await store.links.add({ id: 'l1', user: ANN.user, title: 'load 1', createdAt: at(3), expiresAt: at(9) });
@@ -69,6 +75,20 @@ async function contents(store: Store): Promise<string[]> {
   return lines.slice(1);
 }
 
+async function versionsAreThere(t: Test, store: Store): Promise<void> {
+  const text = async (title: string, version: number) =>
+    Buffer.from((await store.loads.version(ANN, ANN.user, title, version))?.body ?? '').toString();
+  t.strictSame([await text('often', 1), await text('often', 2), await text('often', 3)], ['1', '2', '3']);
+  t.equal((await store.loads.versions(BOB, ANN.user, 'often'))!.length, 2, 'the first one was not shared');
+  const { items } = await store.bin.list(ANN, { limit: 10 });
+  t.match(items, [
+    { name: 'binned', kind: 'Cargo', ...deletion(BOB, 2) },
+    { name: 'binned', kind: 'Load' },
+  ]);
+  for (const { id } of items) t.ok(await store.bin.restore(ANN, id));
+  t.strictSame([await text('binned', 1), await text('binned', 2)], ['b1', 'b2']);
+}
+
 t.test('embedded -> MongoDB -> embedded', { skip, timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   const mongo = openMongoStore(server.url);
@@ -80,13 +100,15 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 240_000 }, async (t) 
   const { store: second } = embedded(t);
   await fill(first);
   const before = await contents(first);
-  t.equal(before.length, 3 + 3 + 1 + 2 + 701 + 31 + 1 + 1 + 1 + 1);
-  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 745);
-  t.strictSame(await contents(mongo), before);
+  t.equal(before.length, 3 + 3 + 1 + 2 + 701 + 32 + 2 + 2 + 1 + 1 + 1 + 1 + 1 + 1);
+  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 751);
+  // What was deleted, and versions of it, each store has in a place of its own.
+  const sorted = async (store: Store) => (await contents(store)).sort();
+  t.strictSame(await sorted(mongo), [...before].sort());
   await importLines(second, exportLines(mongo, { hasSecrets: true }));
-  t.strictSame(await contents(second), before);
+  t.strictSame(await sorted(second), [...before].sort());
   await importLines(second, exportLines(first, { hasSecrets: true }));
-  t.strictSame(await contents(second), before, 'once more changes nothing');
+  t.strictSame(await sorted(second), [...before].sort(), 'once more changes nothing');
   t.strictSame(await mongo.links.list(ANN.user), await first.links.list(ANN.user), 'links to reports too');
   const page = { limit: 1000, sharedOnly: false };
   const heads = await first.loads.search(ANN, page);
@@ -96,6 +118,9 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 240_000 }, async (t) 
     11,
   );
   t.strictSame((await second.accounts.findKey(key('b', BOB).hash))?.revokedAt, at(2));
+  // Last, as it restores what was deleted.
+  await versionsAreThere(t, mongo);
+  await versionsAreThere(t, second);
 });
 
 /** Pairs are always written together: an export that is of one moment never shows half a pair. */
@@ -183,11 +208,11 @@ t.test('what is no export is refused', async (t) => {
         yield* some;
       })(),
     );
-  t.equal(await imported(lines), 745);
+  t.equal(await imported(lines), 751);
   await t.rejects(imported([]), BadExport);
   await t.rejects(imported(lines.slice(1)), BadExport);
-  await t.rejects(imported(lines.slice(0, -1)), /cut off after 745/);
-  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /745 entries were exported, 744 are here/);
+  await t.rejects(imported(lines.slice(0, -1)), /cut off after 751/);
+  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /751 entries were exported, 750 are here/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
   const changed = async (kind: string, change: (entry: Record<string, Record<string, unknown>>) => void) => {
@@ -251,7 +276,7 @@ t.test('an import that fails says what it wrote', async (t) => {
     message: /^line 561: .*\. Imported is: 3 users, 3 people, 1 settings, 2 keys, 550 records; /,
   });
   t.equal((await contents(to)).length, 559 + 1);
-  const away = { ...to.loads, save: async () => Promise.reject(new StoreUnavailable('The store is away.')) };
+  const away = { ...to.loads, putBack: async () => Promise.reject(new StoreUnavailable('The store is away.')) };
   await t.rejects(importLines({ ...to, loads: away } as unknown as Store, of(lines)), {
     message: /^The store is away\. Imported is at least: 3 users, 3 people, 1 settings, 2 keys, 701 records; /,
   });
@@ -268,8 +293,8 @@ t.test('on the command line', async (t) => {
     });
   const file = join(other, 'all.ndjson');
   t.match(await cli(folder, 'data', 'export', file, '--with-secrets'), { stdout: '', stderr: '' });
-  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 748);
-  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '745 entries are imported.\n' });
+  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 754);
+  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '751 entries are imported.\n' });
   const keys = await cli(join(other, 'data'), 'keys', 'list');
   t.match(keys.stdout, /^a {2}ann@acme.test/);
   const made = await cli(
@@ -310,7 +335,7 @@ t.test('on the command line, MongoDB beside a running service', { skip, timeout:
   const [there, back] = [join(folder, 'there.ndjson'), join(folder, 'back.ndjson')];
   writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
   const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
-  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '745 entries are imported.\n' });
+  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '751 entries are imported.\n' });
   const { stderr } = await cli(mongodb, 'data', 'export', back, '--with-secrets');
   t.match(stderr, /may lack entries.*replica set of one/s, 'a single server cannot look back');
   // The service has a user of its own, with a key.

@@ -30,7 +30,7 @@ export async function binContract(t: Test, open: OpenStore): Promise<void> {
     const { id } = await store.loads.save(load(ANN, 'a load', { isShared: true, createdAt: at(1) }, 'two'));
     await store.records.save([cargo('acme', 'a cargo', { alias: 'xyz' }, at(1)), cargo('acme', 'another', {}, at(2))]);
     await store.records.save([{ ...cargo('acme', 'a van'), kind: 'Truck' }]);
-    t.ok(await store.loads.delete(ANN, ANN.user, 'a load', { ...deletion(ANN, 5), deletedByName: 'Ann' }));
+    t.equal(await store.loads.delete(ANN, ANN.user, 'a load', { ...deletion(ANN, 5), deletedByName: 'Ann' }), id);
     const binId = await store.records.delete({ company: 'acme', kind: 'Cargo', name: 'a cargo' }, deletion(BOB, 6));
     await store.records.delete({ company: 'acme', kind: 'Truck', name: 'a van' }, deletion(BOB, 4));
     t.equal(await store.records.delete({ company: 'acme', kind: 'Cargo', name: 'a cargo' }, deletion(BOB)), null);
@@ -131,7 +131,7 @@ export async function binContract(t: Test, open: OpenStore): Promise<void> {
     const none = await open({ versionsKept: 30, versionsDays: 90, binDays: 0 });
     const { id } = await none.loads.save(load(ANN, 'no bin', {}, 'x'));
     await none.loads.save(load(ANN, 'no bin', {}, 'y'));
-    t.ok(await none.loads.delete(ANN, ANN.user, 'no bin', deletion(ANN)));
+    t.equal(await none.loads.delete(ANN, ANN.user, 'no bin', deletion(ANN)), '');
     await none.records.save([cargo('acme', 'no bin')]);
     t.equal(await none.records.delete({ company: 'acme', kind: 'Cargo', name: 'no bin' }, deletion(ANN)), '');
     t.strictSame(await names(none, ANN), []);

@@ -12,7 +12,7 @@ export const KEY = 'a-key-of-the-tests';
 
 export const ANN: Caller = {
   ...{ user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' },
-  ...{ roles: ['planner'], scopes: ['plan'], session: null },
+  ...{ roles: ['planner'], scopes: ['plan'], session: null, personName: null },
 };
 
 export const oneCaller: Callers = {
