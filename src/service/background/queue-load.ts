@@ -61,9 +61,7 @@ export class LoadQueuer {
         answers.push(() => ({ status: 'failed', response: checked.response }));
         continue;
       }
-      const { company, savedBy, terms } = prepared;
-      // Of a colleague's load the process is whose it is that waits for it.
-      const owner = terms?.isShared ? savedBy : prepared.owner;
+      const { owner, company } = prepared;
       const { title, warnings, effort } = checked;
       const place = jobs.length;
       jobs.push({

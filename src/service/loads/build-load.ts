@@ -57,6 +57,7 @@ export class LoadBuilder {
     const document = documentOf(head, asked.caller.user);
     return { status, response: withDocument(response, document), document, timings: { ...timings, save } };
   }
+
   /** Nothing is calculated that will not be saved. @throws ServiceFailure Changed */
   async #checkUnchanged(caller: Caller, { owner, terms, options }: PreparedLoad): Promise<void> {
     const tags = terms?.ifMatch ?? '*';
