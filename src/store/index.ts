@@ -34,6 +34,7 @@ export * from './faults.js';
 export type * from './jobs.js';
 export type { Keeping } from './keeping.js';
 export type * from './links.js';
+export * from './load-faults.js';
 export type * from './loads.js';
 export type * from './paging.js';
 export * from './people.js';

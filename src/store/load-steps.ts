@@ -1,6 +1,6 @@
 /** What saving makes of a load, as every store does it. */
 import { createHash, randomBytes } from 'node:crypto';
-import { Changed, NotShared } from './faults.js';
+import { Changed, NotShared } from './load-faults.js';
 import type { EarlierVersion, LoadDraft, LoadHead, ReplacedHead, SavedLoad, Viewer } from './loads.js';
 
 export function newLoadId(): string {
