@@ -58,6 +58,73 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await headline(page, '15 of 18 pieces load');
   });
 
+  await t.test('an order without cargo, or without a container, shows no plan and cannot be saved', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...TWO_ROWS, cargoes: [TWO_ROWS.cargoes[1]] });
+    await headline(page, 'All 12 pieces load');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await page.locator('[data-row="0"] .letters').click();
+    await page.getByRole('button', { name: 'Remove row: Row 1' }).click();
+    await page.locator('.verdict', { hasText: 'Add a row of cargo' }).waitFor();
+    t.equal(await page.locator('.picture').count(), 0);
+    t.equal(await page.locator('.headline').count(), 0);
+    t.equal(await save.isDisabled(), true);
+    await page.keyboard.press('Control+z');
+    await headline(page, 'All 12 pieces load');
+    t.equal(await save.isDisabled(), false);
+    await page.getByRole('button', { name: 'Change Van' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
+    t.equal(await page.locator('.picture').count(), 0);
+    t.equal(await save.isDisabled(), true);
+  });
+
+  await t.test('the empty table begins in its first cell, and what is wrong counts for nothing', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('button', { name: 'Start with an empty table' }).click();
+    await page.locator('[data-cell="0/name"]:focus').waitFor();
+    await page.keyboard.type('Crate');
+    for (const figure of ['1150', '80', '60', '20', '-5']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(figure);
+    }
+    await page.locator('[data-row="0"] .cargo-said').waitFor();
+    t.match(await page.locator('.sums').textContent(), /^0 pieces · 0/);
+    await cell(page, 0, 'qty').fill('5');
+    await page.locator('.sums', { hasText: '5 pieces' }).waitFor();
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [inside, room] = await cell(page, 0, 'length').evaluate((one) => [one.scrollWidth, one.clientWidth]);
+      t.ok(inside! <= room!, `four digits are whole at ${width}`);
+    }
+    await page.getByRole('button', { name: 'Add 40 ft', exact: true }).click();
+    await page.getByRole('button', { name: 'Add 40 ft', exact: true }).click();
+    const { emptyContainers } = await kept(page);
+    t.match(emptyContainers, [{ name: '40 ft container', qty: 2 }], 'each click adds one');
+  });
+
+  await t.test('of 5,000 rows those in sight are drawn, and a fault far down is one click away', async (t) => {
+    const { page } = await open(t);
+    const row = (at: number) => ({ ...TWO_ROWS.cargoes[1], name: `Box ${at + 1}`, ...(at === 4321 && { qty: -1 }) });
+    await begin(page, {
+      title: 'Many',
+      cargoes: Array.from({ length: 5000 }, (_, at) => row(at)),
+      emptyContainers: [],
+    });
+    await page.locator('.verdict[data-tone="bad"]', { hasText: 'row 4,322' }).waitFor();
+    const drawn = () => page.locator('.cargo-row').count();
+    t.ok((await drawn()) < 200, `${await drawn()} rows`);
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await page.locator('[data-cell="4321/qty"]:focus').waitFor();
+    await page.keyboard.type('2');
+    await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[data-cell="4322/qty"]:focus').waitFor();
+    await page.locator('.cargo-scroll').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+    await cell(page, 5000, 'name').waitFor();
+    t.ok((await drawn()) < 300, `${await drawn()} rows`);
+  });
+
   await t.test('the table has one tab stop, and keys go from cell to cell', async (t) => {
     const { page } = await open(t);
     await begin(page);
@@ -126,7 +193,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
       floorStackType: 'BottomOnly',
       sequence: 2,
     });
-    t.match(emptyContainers[1], { name: '20 ft container', qty: 1 });
+    t.match(emptyContainers[1], { name: '20 ft container', qty: 2 });
     t.match(await rules(page), { isSequenceUsed: true, stackingRule: 'HeavierBottomFirst', isWeightLimited: false });
     await checked(page);
     await page.locator('.player-stretches', { hasText: 'Stop 2Stop 1' }).waitFor();

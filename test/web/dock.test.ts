@@ -108,7 +108,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Enter');
     await stepShown(page, 2);
     await page.reload();
-    await page.getByRole('button', { name: 'Not loaded (1)' }).click();
+    await page.getByRole('button', { name: 'Noted here (1)' }).click();
     await page.getByText('Not there =late').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -4,13 +4,16 @@ import '../styles/desk-cargo.css';
 import '../styles/desk-stage.css';
 import '../styles/desk-rail.css';
 import '../styles/desk-narrow.css';
-import { followDraft } from '../pages/plan/planner.js';
+import { followDraft, type ShownPlan } from '../pages/plan/planner.js';
 import { useGiven } from '../pages/plan/use-given.js';
 import { redo, undo } from '../plan-request/draft-store.js';
 import { listSource, openFile, openList } from '../plan-request/open-file.js';
+import type { RequestDraft } from '../plan-request/request-draft.js';
+import { storedAs } from '../plan-request/stored-as.js';
 import { dialog, show } from '../plan-request/view-state.js';
 import { KeyDialog } from '../shell/key-dialog.js';
 import { Later } from '../shell/later.js';
+import { session } from '../shell/session.js';
 import { compact, text } from '../words/words.js';
 import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
@@ -39,11 +42,18 @@ const DIALOGS = {
 /** For whoever moves a piece. */
 const EDITOR = () => import('./edit/desk-editor.js');
 
+/** What was saved is shown as it was saved. */
+async function planOf(of: RequestDraft): Promise<ShownPlan | null> {
+  const as = storedAs(of);
+  if (as === null || session.peek().key === null) return null;
+  return (await import('./stored-plan.js')).storedPlan(of, as);
+}
+
 export default function DeskPage() {
   useEffect(() => {
     const ends = [
       followAddress(),
-      followDraft({ isWhole: true, isGiven: isPlanned }),
+      followDraft({ isWhole: true, isGiven: isPlanned, storedPlan: planOf }),
       followPlan(),
       offerEditing(EDITOR),
     ];

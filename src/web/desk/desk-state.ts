@@ -21,6 +21,9 @@ export const pane = signal<Pane>('cargo');
 export const chosenRow = signal<number | null>(null);
 export const pointedRow = signal<number | null>(null);
 
+/** The row that somebody is led to: it is drawn, however far from what is in sight. */
+export const askedRow = signal<number | null>(null);
+
 /** Nothing is ordered yet, and nobody has asked for an empty table. */
 export const isBegun = signal(false);
 export const isEmpty = computed(() => draft.value.cargoes.length === 0 && draft.value.emptyContainers.length === 0);
@@ -31,6 +34,12 @@ export function lackText(): string {
   if (cargoes.length > 0 === emptyContainers.length > 0) return desk('nothingYet');
   return desk(cargoes.length === 0 ? 'needRow' : 'needContainer');
 }
+
+/** There is cargo, and nothing to load it into. */
+export const hasNoContainer = computed(() => {
+  const { cargoes, emptyContainers, others } = draft.value;
+  return cargoes.length > 0 && emptyContainers.length === 0 && !('emptyContainers' in others);
+});
 
 /** The plan is of the order as it stands. */
 export const isOfNow = computed(() => {

@@ -16,6 +16,11 @@ const KEPT = 'stowage.currency';
 /** Empty: none. */
 export const currency = signal(localStorage.getItem(KEPT) ?? '');
 
+// Another tab sets it for all.
+addEventListener('storage', ({ key }) => {
+  if (key === KEPT) currency.value = localStorage.getItem(KEPT) ?? '';
+});
+
 export function setCurrency(sign: string): void {
   currency.value = sign.trim();
   if (currency.value === '') localStorage.removeItem(KEPT);

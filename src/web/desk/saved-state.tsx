@@ -1,6 +1,6 @@
 /** Whether the load is saved, beside its title, and whether there is a network. */
 import { signal } from '@preact/signals';
-import { isSaved, lastSaved } from '../plan-request/draft-store.js';
+import { draft, isSaved, lastSaved } from '../plan-request/draft-store.js';
 import { timeOfDay } from '../words/words.js';
 import { hand, handOf } from './hand/hand.js';
 import { Icon } from './icons.js';
@@ -31,7 +31,7 @@ function Said() {
   const now = saving.value;
   if (now.kind === 'untitled') return <span class="is-bad">{desk('titleFirst')}</span>;
   if (now.kind === 'saving') return <>{desk('saving')}</>;
-  if (now.kind === 'failed') {
+  if (now.kind === 'failed' && (now.of === null || now.of === draft.value)) {
     return (
       <span class="is-bad" title={now.reason}>
         {desk('saveFailed')}

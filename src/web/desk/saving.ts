@@ -11,6 +11,7 @@ import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/dr
 import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { signedIn } from '../shell/key-dialog.js';
 import { readAll, send, withQuery } from '../shell/server.js';
+import { ServerFailure } from '../shell/session.js';
 import { day, language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
 import { canSave, editing } from './hand/editing.js';
@@ -21,7 +22,8 @@ export type Saving =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'untitled' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  /** `of` is refused as it is, and may be taken once it is changed; null: another try may do. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly of: RequestDraft | null };
 
 export const saving = signal<Saving>({ kind: 'idle' });
 
@@ -37,6 +39,7 @@ export async function save({ isTaken = false } = {}): Promise<boolean> {
   }
   if (!(await signedIn())) return false;
   saving.value = { kind: 'saving' };
+  const sent = draft.peek();
   try {
     const isOurs = lastSaved.peek()?.title === title;
     if (!isTaken && !isOurs && (await savedLoad(title)) !== null) {
@@ -44,7 +47,7 @@ export async function save({ isTaken = false } = {}): Promise<boolean> {
       deskDialog.value = 'taken';
       return false;
     }
-    const [sent, id] = [draft.peek(), draftId.peek()];
+    const id = draftId.peek();
     const { address, uom, body } = isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
     const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(USUAL_BUILD) };
     const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(await ownUser())}`;
@@ -55,7 +58,8 @@ export async function save({ isTaken = false } = {}): Promise<boolean> {
     saving.value = { kind: 'idle' };
     return true;
   } catch (error) {
-    saving.value = { kind: 'failed', reason: (error as Error).message };
+    const isRefused = !(error instanceof ServerFailure) || (error.status >= 400 && error.status < 500);
+    saving.value = { kind: 'failed', reason: (error as Error).message, of: isRefused ? sent : null };
     return false;
   }
 }

@@ -34,6 +34,8 @@ export function Start() {
             class="as-link"
             onClick={() => {
               isBegun.value = true;
+              // The table is there with the next frame.
+              requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cell="0/name"]')?.focus());
             }}
           >
             {desk('startEmpty')}

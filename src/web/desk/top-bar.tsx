@@ -10,8 +10,9 @@ import { text } from '../words/words.js';
 import { AccountButton } from './account-button.js';
 import { openImport } from './cargo/cargo-pane.js';
 import { type DeskDialog, deskDialog } from './desk-dialog.js';
+import { lackText } from './desk-state.js';
 import { leave, startAddress } from './draft-address.js';
-import { canSave } from './hand/editing.js';
+import { canSave, isOrder } from './hand/editing.js';
 import { Icon } from './icons.js';
 import { LanguageChoice } from './language-choice.js';
 import { SavedState } from './saved-state.js';
@@ -61,7 +62,7 @@ export function TopBar() {
       <button
         type="button"
         class="desk-button is-main"
-        title={canSave.value ? 'Ctrl+S' : desk('handFixFirst')}
+        title={canSave.value ? 'Ctrl+S' : isOrder.value ? desk('handFixFirst') : lackText()}
         disabled={saving.value.kind === 'saving' || !canSave.value}
         onClick={() => void save()}
       >

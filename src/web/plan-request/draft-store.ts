@@ -85,15 +85,20 @@ export function change(next: RequestDraft, kind = ''): void {
   jsonText.value = null;
 }
 
-/**
- * Another load, as a draft of its own.
- * @param saved as the server has it; null: it does not
- */
-export function openDraft(next: RequestDraft, saved: Pick<Saved, 'title' | 'at'> | null = null): void {
+export interface Opening {
+  /** As the server has it; null: it does not. */
+  readonly saved?: Pick<Saved, 'title' | 'at'> | null;
+  /** Nothing was done to it yet, so there is nothing to undo; what was there before is listed at the start. */
+  readonly isAnew?: boolean;
+}
+
+/** Another load, as a draft of its own. */
+export function openDraft(next: RequestDraft, { saved = null, isAnew = false }: Opening = {}): void {
   const id = newId();
   batch(() => {
     if (saved !== null) saves.value = new Map([...saves.peek(), [id, { ...saved, draft: next }]]);
     show({ id, draft: next });
+    if (isAnew) history.value = begun(history.peek().present);
   });
 }
 

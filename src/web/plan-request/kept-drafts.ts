@@ -2,6 +2,7 @@
  * Drafts as this device keeps them, each under a name of its own, so that no tab writes over what another holds. What
  * nobody would miss, as a sample that was only looked at, goes after a while.
  */
+import { dropHand, keepHand, keptHand } from './kept-hands.js';
 import { EMPTY_DRAFT, type RequestDraft } from './request-draft.js';
 
 const KEPT = 'stowage.draft/';
@@ -67,11 +68,20 @@ export function keepDraft(id: string, content: Omit<KeptDraft, 'at'>): void {
 
 export function dropDraft(id: string): void {
   localStorage.removeItem(KEPT + id);
+  dropHand(id);
   known = '';
 }
 
 export interface UnsavedDraft extends KeptDraft {
   readonly id: string;
+  /** What a hand did to its plan; null: nothing. */
+  readonly hand: string | null;
+}
+
+/** One that was dropped is there again. */
+export function bringBack({ id, hand, at: _, ...content }: UnsavedDraft): void {
+  keepDraft(id, content);
+  if (hand !== null) keepHand(id, hand);
 }
 
 /** What somebody wrote and the server does not have, the newest first. */
@@ -109,8 +119,8 @@ export function tidyKept(): void {
   }
 }
 
-function isUnmissed({ isSample, saved }: KeptDraft): boolean {
-  return isSample || saved?.isNow === true;
+function isUnmissed({ isSample, saved, hand }: UnsavedDraft): boolean {
+  return hand === null && (isSample || saved?.isNow === true);
 }
 
 function forgetUnmissed(olderThan: number, but = ''): void {
@@ -125,7 +135,7 @@ function allKept(): UnsavedDraft[] {
   const before = known;
   const found = ids.flatMap((id) => {
     const kept = keptDraft(id);
-    return kept === null ? [] : [{ id, ...kept }];
+    return kept === null ? [] : [{ id, ...kept, hand: keptHand(id) }];
   });
   known = before;
   return found;

@@ -195,6 +195,34 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     t.equal(await page.locator('.is-edited').count(), 0, 'what was undone stays undone');
   });
 
+  await t.test(
+    'what was moved after saving is listed at the start, and is there when the tab was closed',
+    async (t) => {
+      const { page } = await open(t, { isSignedIn: true, title: 'Moved later' });
+      await page.keyboard.press('Control+s');
+      await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+      await drag(page, ON_STACK, [400, 100]);
+      await verdict(page, 'good', 'all');
+      await page.waitForTimeout(400);
+      const address = page.url();
+      const context = page.context();
+      await page.close();
+      const second = await context.newPage();
+      await second.goto(`${service.address}/#/`);
+      await second.getByRole('link', { name: 'Open: Moved later' }).click();
+      await second.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
+      await verdict(second, 'good', 'Edited by hand: all');
+      t.equal(second.url(), address);
+      await second.keyboard.press('Control+z');
+      await checked(second);
+      t.equal(await second.locator('.is-edited').count(), 0, 'Undo leads back to the plan before');
+      await second.waitForTimeout(400);
+      await second.getByRole('link', { name: 'Stowage' }).click();
+      await second.locator('.way').first().waitFor();
+      t.equal(await second.locator('.unsaved').count(), 0);
+    },
+  );
+
   await t.test('cargo on pallets and alternatives say why they cannot be moved, and stay where they are', async (t) => {
     const { page } = await open(t);
     await page.getByRole('tab', { name: 'Rules' }).click();

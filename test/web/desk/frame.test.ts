@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
-import { KEY, startTestService } from '../../support/service/running-service.js';
+import { KEY, startTestService, USER } from '../../support/service/running-service.js';
 import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 
@@ -58,6 +58,36 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.locator('.way').first().waitFor();
     t.equal(await page.locator('.unsaved').count(), 0, 'what is saved is not listed');
   });
+
+  await t.test(
+    'a load that is opened shows the plan that was saved, and is planned anew only once it is changed',
+    async (t) => {
+      // One crate of eighteen pieces, far from the front wall: no search would leave it so.
+      const placements = [{ cargo: 1, orientation: 'Orientation1', pos: { length: 150, width: 0, height: 0 } }];
+      const buffer = { ...TWO_ROWS, title: 'As placed', filledContainers: [{ emptyContainer: 'Van', placements }] };
+      const sent = await service.post(
+        `/Edit/Load/${USER}?UOM=UnitHighMetric&fillRemaining=false&loadSaved=true`,
+        buffer,
+      );
+      t.match(sent.body, { status: 'succeed' });
+      const { page } = await openSignedIn(t);
+      await page.getByRole('link', { name: 'Loads' }).click();
+      await page.getByRole('button', { name: 'As placed', exact: true }).click();
+      await headline(page, '1 of 18 pieces load');
+      await checked(page);
+      await saved(page);
+      t.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), true, 'nothing was done to it');
+      await kept(page);
+      await page.reload();
+      await headline(page, '1 of 18 pieces load');
+      await cell(page, 1, 'qty').fill('11');
+      await headline(page, '14 of 17 pieces load');
+      await page.keyboard.press('Control+z');
+      await headline(page, '1 of 18 pieces load');
+      await page.getByRole('button', { name: 'Quick', exact: true }).click();
+      await headline(page, '15 of 18 pieces load');
+    },
+  );
 
   await t.test('a title that is taken is asked about: replaced, or saved as a new one', async (t) => {
     await service.post('/Loads?UOM=UnitHighMetric', { ...TWO_ROWS, title: 'Untitled' });

@@ -17,7 +17,7 @@ import { isTableText } from '../../sheet/table-text.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { decimalSign, language, text } from '../../words/words.js';
-import { chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-state.js';
+import { askedRow, chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-state.js';
 import { markedRow } from '../picture/marked-row.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
@@ -25,6 +25,7 @@ import { afterTab, beside, columnsFrom, type Place, stepOf } from './cells.js';
 import { FIELDS_OF, HANDLINGS, type Handling, litOf, toggled } from './handling.js';
 import { leftByRow } from './left-by-row.js';
 import { openedHandling } from './opened-handling.js';
+import { RowBlocks } from './row-blocks.js';
 import { setFieldsOf } from './sets.js';
 import { type SaidStops, stopsOf, withStops } from './stops.js';
 
@@ -60,7 +61,12 @@ export function CargoGrid() {
   const goTo = (row: number, cell: string) => {
     const to = Math.max(0, Math.min(rows.length, row));
     const found = elementAt({ row: to, cell });
-    if (!found) return;
+    if (found === undefined || found === null) {
+      // Drawn first, if it is too far away to be seen.
+      askedRow.value = to;
+      requestAnimationFrame(() => elementAt({ row: to, cell })?.focus());
+      return;
+    }
     setActive({ row: to, cell });
     found.focus();
   };
@@ -178,24 +184,28 @@ export function CargoGrid() {
             {desk('columnStop')}
           </span>
         </div>
-        {Array.from({ length: rows.length + 1 }, (_, at) => (
-          <CargoRow
-            key={at}
-            {...deeds}
-            at={at}
-            row={rows[at]}
-            look={looks[at] ?? null}
-            stop={stops[at] ?? null}
-            units={units}
-            faults={byRow.get(at) ?? NO_FAULTS}
-            left={left?.[at] ?? 0}
-            setFields={setFields}
-            isChosen={chosenRow.value === at}
-            isMarked={markedRow.value === at}
-            active={at === activeRow ? active.cell : ''}
-            language={language.value}
-          />
-        ))}
+        <RowBlocks
+          count={rows.length + 1}
+          kept={[activeRow, askedRow.value]}
+          row={(at) => (
+            <CargoRow
+              key={at}
+              {...deeds}
+              at={at}
+              row={rows[at]}
+              look={looks[at] ?? null}
+              stop={stops[at] ?? null}
+              units={units}
+              faults={byRow.get(at) ?? NO_FAULTS}
+              left={left?.[at] ?? 0}
+              setFields={setFields}
+              isChosen={chosenRow.value === at}
+              isMarked={markedRow.value === at}
+              active={at === activeRow ? active.cell : ''}
+              language={language.value}
+            />
+          )}
+        />
       </div>
       {openedHandling.value !== null && <Later load={handlingPopover} />}
     </>

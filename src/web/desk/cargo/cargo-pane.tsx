@@ -1,6 +1,7 @@
 /** Cargo: what it comes to, the ways to bring a list in, the table, and a place to drop a file on. */
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
+import { faults } from '../../pages/plan/planner.js';
 import { TakenNotice } from '../../pages/plan/taken-notice.js';
 import { change, draft, isNotKept, isTyped } from '../../plan-request/draft-store.js';
 import { opened, openList } from '../../plan-request/open-file.js';
@@ -67,7 +68,8 @@ export function openImport(): void {
 function sumsText(): string {
   const { cargoes, uom, shown } = draft.value;
   if (cargoes.length === 0) return '';
-  const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown });
+  const faulty = new Set([...faults.value.cells.cargoes.keys()].map((cell) => cell.split('/')[0]));
+  const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown }, (at) => faulty.has(String(at)));
   const units = UNITS[shown];
   const isTons = units.weight === 'kg' && weight >= 1000;
   return [

@@ -10,13 +10,15 @@ export interface Sums {
   readonly weight: number;
 }
 
-export function sumsOf(rows: readonly Row[], units: Units): Sums {
+/** @param isFaulty whether the row at a place says what cannot be: it counts for nothing until it is mended */
+export function sumsOf(rows: readonly Row[], units: Units, isFaulty = (_at: number) => false): Sums {
   const edge = UNITS[units.shown].lengthsPerEdge;
   const sums = { pieces: 0, volume: 0, weight: 0 };
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (isFaulty(at)) continue;
     const figure = (field: string, quantity: 'length' | 'weight' | null) => {
       const value = shownIn(row[field], quantity, units);
-      return typeof value === 'number' ? value : 0;
+      return typeof value === 'number' && value > 0 ? value : 0;
     };
     const pieces = figure('qty', null);
     const diameter = figure('diameter', 'length');

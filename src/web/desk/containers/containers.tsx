@@ -4,7 +4,7 @@ import { USUAL_EQUIPMENT } from '../../../domain/equipment.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withEquipment } from '../../plan-request/equipment.js';
-import type { Row } from '../../plan-request/request-draft.js';
+import { type RequestDraft, type Row, withCell } from '../../plan-request/request-draft.js';
 import { show, tab } from '../../plan-request/view-state.js';
 import { Later } from '../../shell/later.js';
 import { text } from '../../words/words.js';
@@ -28,6 +28,18 @@ const palletOffer = () => import('./pallet-offer.js');
 function hasPalletBesideOthers(rows: readonly Row[]): boolean {
   const pallets = rows.filter(isPallet).length;
   return pallets > 0 && pallets < rows.length;
+}
+
+/** One, and with each click one more; of pallets alone as many as are needed. */
+function withOneMore(order: RequestDraft, name: string): RequestDraft {
+  const { emptyContainers } = order;
+  const known = emptyContainers.findIndex((row) => row['name'] === name);
+  const count = known < 0 ? 0 : emptyContainers[known]!['qty'];
+  if (known >= 0 && typeof count === 'number' && count > 0)
+    return withCell(order, 'emptyContainers', known, 'qty', count + 1);
+  const added = withEquipment(order, new Set([name]));
+  const isCounted = name !== USUAL_EQUIPMENT.euroPallet;
+  return isCounted ? withCell(added, 'emptyContainers', emptyContainers.length, 'qty', 1) : added;
 }
 
 export function Containers() {
@@ -60,7 +72,7 @@ export function Containers() {
             type="button"
             class="chip"
             aria-label={desk('chipAdd', { name: desk(label) })}
-            onClick={() => change(withEquipment(draft.value, new Set([name])))}
+            onClick={() => change(withOneMore(draft.value, name))}
           >
             <Icon name="plus" />
             {desk(label)}

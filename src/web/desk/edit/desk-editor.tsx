@@ -3,26 +3,28 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { onChosenKey } from '../../editor/actions/keys.js';
 import { EditSession } from '../../editor/session/edit-session.js';
 import type { Edit } from '../../editor/session/edited-load.js';
-import type { KeptEdit } from '../../editor/session/kept-edits.js';
 import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
-import { bodyOf } from '../../plan-request/request-draft.js';
+import { draftId } from '../../plan-request/draft-store.js';
+import { dropHand } from '../../plan-request/kept-hands.js';
 import { chosenRow, railTab } from '../desk-state.js';
 import type { Editing } from '../hand/editing.js';
 import { changeHand, hand } from '../hand/hand.js';
-import { markHandKept } from '../hand/kept-hand.js';
+import { isSameOrder } from '../hand/same-order.js';
 import { viewing } from '../picture/shown-view.js';
 import { Deeds } from './deeds.js';
 import { layerOf } from './edit-layer.js';
+import { keepHands, readHand } from './keep-hands.js';
 import { Piece } from './piece.js';
 import { placedBy, showPlaced } from './placed-plan.js';
 import { Verdict } from './verdict.js';
 import { followView, pieceOfView, showChosen } from './view-in-step.js';
 
-/** Under which the edits are kept on this device. */
+/** Ids of elements begin with it. */
 const NAME = 'desk';
 
 export function makeEditor(first: ShownPlan): Editing {
-  const session = new EditSession(NAME);
+  const session = new EditSession(NAME, { isKept: false });
+  let isResuming = false;
   const { load, view, pointing } = session;
   const from = signal(first);
   /** As it was before the hand did anything. */
@@ -47,17 +49,24 @@ export function makeEditor(first: ShownPlan): Editing {
   const resume = async () => {
     const plan = shownPlan.peek();
     if (plan === null) return false;
-    const kept = load.isBegun() ? load.kept.last() : null;
-    if (kept === null || !isOf(kept.edit, plan)) return openPlan(plan);
+    const id = draftId.peek();
+    const kept = readHand(id);
+    if (kept === null || !isSameOrder(kept.body, plan.draft)) {
+      dropHand(id);
+      return openPlan(plan);
+    }
     from.value = plan;
+    isResuming = true;
     // What was done before becomes one step of the history.
-    await load.resume();
+    await load.reopen(kept, kept.commands).finally(() => {
+      isResuming = false;
+    });
     return hand.peek() !== null;
   };
   const stops = [
-    effect(() => markHandKept(hand.value !== null)),
+    keepHands(),
     followView(session, layer),
-    effect(() => record(load.edit.value, from.peek())),
+    effect(() => record(load.edit.value, from.peek(), isResuming)),
     effect(() => {
       const now = hand.value;
       untracked(() => {
@@ -133,21 +142,13 @@ export function makeEditor(first: ShownPlan): Editing {
   };
 }
 
-/** The same cargo and containers: another tab may have kept edits of its own. */
-function isOf({ body }: KeptEdit, { draft }: ShownPlan): boolean {
-  const asked = bodyOf(draft) as unknown as typeof body;
-  const said = ({ cargoes, emptyContainers }: typeof body) =>
-    JSON.stringify([cargoes.map(({ name, qty }) => [name, qty]), emptyContainers.map(({ name }) => name)]);
-  return said(body) === said(asked);
-}
-
 /** What was done becomes a step of the desk's history. */
-function record(edit: Edit | null, from: ShownPlan): void {
+function record(edit: Edit | null, from: ShownPlan, isResumed: boolean): void {
   untracked(() => {
     const now = hand.peek();
     if (edit === null || edit === now?.edit) return;
     const { past } = edit.history;
-    const isStart = past.length === 0 && edit.before === null;
+    const isStart = past.length === 0 && edit.before === null && !isResumed;
     // A step back is of the history already.
     if (now === null ? isStart : edit.history.plan === now.edit.history.plan) return;
     const drag = past.at(-1)?.drag ?? null;

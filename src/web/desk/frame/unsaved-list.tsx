@@ -1,6 +1,6 @@
 /** Drafts that this device keeps and the server does not have, at the start: opened, or deleted, which can be undone. */
 import { useState } from 'preact/hooks';
-import { dropDraft, keepDraft, type UnsavedDraft, unsavedDrafts } from '../../plan-request/kept-drafts.js';
+import { bringBack, dropDraft, type UnsavedDraft, unsavedDrafts } from '../../plan-request/kept-drafts.js';
 import { addressOf } from '../../shell/routes.js';
 import { moment, text } from '../../words/words.js';
 import { sumsOf } from '../cargo/sums.js';
@@ -15,9 +15,9 @@ export default function UnsavedList() {
     dropDraft(id);
     setGone(new Set([...gone, id]));
   };
-  const bringBack = ({ id, at: _, ...content }: UnsavedDraft) => {
-    keepDraft(id, content);
-    setGone(new Set([...gone].filter((one) => one !== id)));
+  const undoDrop = (one: UnsavedDraft) => {
+    bringBack(one);
+    setGone(new Set([...gone].filter((id) => id !== one.id)));
   };
   return (
     <section class="unsaved" aria-label={frame('unsaved')}>
@@ -33,7 +33,7 @@ export default function UnsavedList() {
                 <small role="status">{isGone ? frame('unsavedGone') : saysOf(one)}</small>
               </p>
               {isGone ? (
-                <button type="button" class="desk-button is-small" onClick={() => bringBack(one)}>
+                <button type="button" class="desk-button is-small" onClick={() => undoDrop(one)}>
                   {text('undo')}
                 </button>
               ) : (

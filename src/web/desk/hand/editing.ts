@@ -4,9 +4,11 @@ import type { ComponentType } from 'preact';
 import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { levelOf, type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import { draft, draftId } from '../../plan-request/draft-store.js';
+import { keptHand } from '../../plan-request/kept-hands.js';
+import { isSamePlan, type RequestDraft } from '../../plan-request/request-draft.js';
 import type { Layer } from '../../viewer/ui/picture.js';
 import { hand, isHandShown } from './hand.js';
-import { isHandKept } from './kept-hand.js';
 
 export interface Editing {
   readonly session: EditSession;
@@ -41,8 +43,14 @@ export const editing = computed(() => {
   return now !== null && (hand.value !== null || now.from.value === shownPlan.value) ? now : null;
 });
 
+/** There is something to load, and something to load it into. */
+export const isOrder = computed(() => {
+  const { cargoes, emptyContainers, others } = draft.value;
+  return (cargoes.length > 0 || 'cargoes' in others) && (emptyContainers.length > 0 || 'emptyContainers' in others);
+});
+
 /** What is seen can be saved: as soon as the check has passed it, before its steps and figures are there. */
-export const canSave = computed(() => isHandShown.value || editing.value?.isSound.value === true);
+export const canSave = computed(() => isOrder.value && (isHandShown.value || editing.value?.isSound.value === true));
 
 let load: (() => Promise<{ readonly makeEditor: (from: ShownPlan) => Editing }>) | null = null;
 let starting: Promise<Editing | null> | null = null;
@@ -52,7 +60,7 @@ export function offerEditing(loader: NonNullable<typeof load>): () => void {
   load = loader;
   // What a hand had before one looked at another page.
   if (hand.peek() !== null) void startEditing();
-  const stop = isHandKept() ? resumeWhenPlanned() : () => {};
+  const stop = resumeWhenPlanned();
   return () => {
     stop();
     load = null;
@@ -61,12 +69,22 @@ export function offerEditing(loader: NonNullable<typeof load>): () => void {
   };
 }
 
-/** The edits begin with a plan of the search: they wait for it. @returns what ends it */
+/** The edits begin with a plan of the order as it was opened: they wait for it. @returns what ends it */
 function resumeWhenPlanned(): () => void {
+  let of = '';
+  /** Null: they are there, or the order is another by now. */
+  let opened: RequestDraft | null = null;
   return effect(() => {
+    const id = draftId.value;
     const now = shownPlan.value;
-    const isWhole = now !== null && (!now.isQuick || levelOf(now.draft) <= 1);
-    if (isWhole && hand.peek() === null && isHandKept()) untracked(() => void startEditing((made) => made.resume()));
+    if (id !== of) {
+      of = id;
+      opened = draft.peek();
+    }
+    if (now === null || opened === null || (now.isQuick && levelOf(now.draft) > 1)) return;
+    if (hand.peek() !== null || !isSamePlan(now.draft, opened) || keptHand(id) === null) return;
+    opened = null;
+    untracked(() => void startEditing((made) => made.resume()));
   });
 }
 

@@ -64,8 +64,8 @@ function Waiting() {
 
 function emptyText(): string {
   const { cargoes, emptyContainers } = draft.value;
-  if (running.value !== null) return desk('planning');
-  return cargoes.length === 0 || emptyContainers.length === 0 ? lackText() : desk('noPlan');
+  if (cargoes.length === 0 || emptyContainers.length === 0) return lackText();
+  return desk(running.value !== null ? 'planning' : 'noPlan');
 }
 
 function Drawn({ view, instead }: { readonly view: Viewing; readonly instead: ComponentChildren }) {

@@ -1,10 +1,10 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
-import { cancel, engineFault, refused, running, shownPlan } from '../../pages/plan/planner.js';
+import { cancel, engineFault, faults, refused, running, shownPlan } from '../../pages/plan/planner.js';
 import { faultSentence, placeOf } from '../../plan-request/faults.js';
 import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
-import { isOfNow, lackText, pane, shownLoad } from '../desk-state.js';
+import { askedRow, hasNoContainer, isOfNow, lackText, pane, shownLoad } from '../desk-state.js';
 import { editing, isOnPallets } from '../hand/editing.js';
 import { isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
@@ -18,6 +18,8 @@ export function VerdictLine() {
   const isLong = useLong(runs !== null);
   const edited = editing.value;
   if (edited !== null && edited.layer.value !== null) return <edited.Verdict />;
+  if (hasNoContainer.value && faults.value.cells.cargoes.size === 0)
+    return <Line tone="plain" icon="box" words={lackText()} />;
   const wrong = engineFault.value || refusalOf();
   if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<Go />} />;
   if (runs !== null && !runs.isQuick) {
@@ -43,12 +45,19 @@ export function VerdictLine() {
   return <Line tone="good" icon="checked" words={words} deed={hint} />;
 }
 
+/** Of an order that has no container yet, what its rows lack is said first. */
+function firstIssue() {
+  const issues = refused.value?.answer.load.calculationError?.issues ?? [];
+  const ofRows = hasNoContainer.value ? issues.find(({ pointer }) => placeOf(pointer) !== null) : undefined;
+  return ofRows ?? issues[0];
+}
+
 /** The first thing that keeps the order from being planned, with its row. */
 function refusalOf(): string {
   const refusal = refused.value;
   if (refusal === null) return '';
   const error = refusal.answer.load.calculationError;
-  const issue = error?.issues[0];
+  const issue = firstIssue();
   if (issue === undefined) return error === null ? desk('noPlan') : told(error.code, error.message);
   const place = placeOf(issue.pointer);
   const sentence = faultSentence(issue, refusal.draft);
@@ -59,11 +68,12 @@ function refusalOf(): string {
 
 /** To the cell that is wrong. */
 function Go() {
-  const issue = refused.value?.answer.load.calculationError?.issues[0];
+  const issue = firstIssue();
   const place = issue === undefined ? null : placeOf(issue.pointer);
   if (place === null || place.list !== 'cargoes') return null;
   const go = () => {
     pane.value = 'cargo';
+    askedRow.value = place.row;
     requestAnimationFrame(() => {
       const cell = { diameter: 'length', sequence: 'stop' }[place.field] ?? place.field;
       const found = ['', 'name'].map((other) =>

@@ -1,10 +1,12 @@
 /** What stays behind, row by row, and why. */
 import { signal } from '@preact/signals';
 import type { LoadResponse } from '../../../schema/load.js';
+import { shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { toldAlone } from '../../words/said.js';
 import { fixed, number, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js';
+import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { CargoSign } from './cargo-sign.js';
@@ -28,14 +30,14 @@ export function LeftBehind() {
       </header>
       <WhatWouldHelp />
       <ul class="left-rows">
-        {unloaded.map(({ name, qty, reason, detail, place }, at) => (
+        {bySentence(unloaded).map(({ row: { name, qty, place }, sentence }, at) => (
           <li key={at}>
             <CargoSign name={name} />
             <div>
               <button type="button" class="as-text" onClick={() => choose(name)}>
                 {`${number(qty)} × ${name}`}
               </button>
-              <p>{toldAlone(reason, detail)}</p>
+              {sentence !== '' && <p>{sentence}</p>}
               {place !== null && <Place place={place} />}
             </div>
           </li>
@@ -43,6 +45,30 @@ export function LeftBehind() {
       </ul>
     </div>
   );
+}
+
+type Left = LoadResponse['unloaded'][number];
+
+/** Rows that stay behind for one reason follow each other, and it is said once. */
+function bySentence(rows: readonly Left[]): readonly { readonly row: Left; readonly sentence: string }[] {
+  const found = new Map<string, Left[]>();
+  for (const row of rows) {
+    const sentence = whyLeft(row);
+    const alike = found.get(sentence);
+    if (alike === undefined) found.set(sentence, [row]);
+    else alike.push(row);
+  }
+  return [...found].flatMap(([sentence, alike]) =>
+    alike.map((row, at) => ({ row, sentence: at === 0 ? sentence : '' })),
+  );
+}
+
+/** Of a plan that was not searched for nothing but its placements is known: what has room was left out. */
+function whyLeft({ reason, detail, place }: Left): string {
+  const isPlaced = shownPlan.value?.answer.buffer !== null;
+  if (isPlaced && reason === 'NoSpaceLeft' && place?.inTheWay === null)
+    return desk(hand.value === null ? 'leftOut' : 'takenOut');
+  return toldAlone(reason, detail);
 }
 
 type Nearest = NonNullable<LoadResponse['unloaded'][number]['place']>;

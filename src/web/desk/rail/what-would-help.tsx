@@ -47,7 +47,7 @@ export function WhatWouldHelp() {
               ? desk('helpTrying', { number: tried.done + 1, count: tried.count })
               : tried.found.length === 0
                 ? desk('helpNone', { count: tried.count })
-                : ''}
+                : desk('helpRest', { count: tried.count })}
           </p>
         </>
       )}

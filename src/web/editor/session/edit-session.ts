@@ -27,9 +27,15 @@ export class EditSession {
   readonly pointing: Pointing;
   readonly isHelpShown = signal(false);
 
-  /** @param name no other session of the page has it: what is kept on this device, and ids of elements, begin with it */
-  constructor(readonly name: string) {
-    this.load = new EditedLoad(name);
+  /**
+   * @param name no other session of the page has it: what is kept on this device, and ids of elements, begin with it
+   * @param isKept false: whoever made it keeps what is done
+   */
+  constructor(
+    readonly name: string,
+    { isKept = true } = {},
+  ) {
+    this.load = new EditedLoad(isKept ? name : null);
     this.view = new EditView(this.load);
     this.measures = new Measures(this.load);
     this.acting = new Acting(this.load, this.view);

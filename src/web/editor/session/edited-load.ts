@@ -23,6 +23,10 @@ export interface Edit {
   readonly before: Edit | null;
 }
 
+export interface KeptElsewhere extends Pick<OpenedEdit, 'body' | 'uom'> {
+  readonly title: string;
+}
+
 export class EditedLoad {
   readonly #current = signal<Edit | null>(null);
   readonly edit = computed(() => this.#current.value);
@@ -43,8 +47,8 @@ export class EditedLoad {
   readonly kept: KeptEdits;
   readonly #stopHiding: () => void;
 
-  /** @param name under which it is kept on this device */
-  constructor(name: string) {
+  /** @param name under which it is kept on this device; null: it is not */
+  constructor(name: string | null) {
     this.kept = new KeptEdits(name, () => {
       const now = this.#current.peek();
       return now && { title: now.title, commands: commandsOf(now.history) };
@@ -82,6 +86,11 @@ export class EditedLoad {
       this.kept.goOnWith(found.edit);
       this.#show(opened, found.work?.commands ?? [], found.work?.title);
     });
+  }
+
+  /** Opens what somebody else kept. @param commands what was done to it */
+  async reopen({ body, uom, title }: KeptElsewhere, commands: readonly Command[]): Promise<void> {
+    await this.judging.open({ kind: 'buffer', body, uom }, (opened) => this.#show(opened, commands, title));
   }
 
   /** The search made another load of it, with pallets that were not there: undo leads back. */

@@ -37,11 +37,11 @@ export class KeptEdits {
   readonly #listening = new AbortController();
 
   /**
-   * @param name under which it is kept
+   * @param name under which it is kept; null: it is not
    * @param workNow what was done so far; null: nothing is edited
    */
   constructor(
-    private readonly name: string,
+    private readonly name: string | null,
     private readonly workNow: () => Work | null,
   ) {
     addEventListener('pagehide', () => this.#keepWaiting(), { signal: this.#listening.signal });
@@ -68,6 +68,7 @@ export class KeptEdits {
 
   /** That which was opened last, of those that the person may see; null: there is none. */
   last(): { readonly edit: KeptEdit; readonly work: KeptWork | null } | null {
+    if (this.name === null) return null;
     const user = session.peek().account?.user ?? null;
     const slots = [this.#slotOf(null), ...(user === null ? [] : [this.#slotOf(user)])];
     const found = slots.flatMap((slot) => {
@@ -106,6 +107,7 @@ export class KeptEdits {
   }
 
   #write(slot: string, value: KeptEdit | KeptWork): void {
+    if (this.name === null) return;
     try {
       localStorage.setItem(slot, JSON.stringify(value));
       this.isNotKept.value = false;

@@ -123,7 +123,7 @@ function Choice({ title, viewing, progress, onChoose, onProblems, onLeave }: Cho
         {dock('dockProblems', { count: String(progress.problems.length) })}
       </button>
       <button type="button" class="button is-large is-plain" onClick={onLeave}>
-        {dock('dockOverview')}
+        {dock('dockHere')}
       </button>
     </div>
   );

@@ -85,6 +85,11 @@ export function cancel(): void {
   running.value = null;
 }
 
+/** An order without a row of cargo loads nothing; a list that cannot be read as rows is told of. */
+export function hasNoCargo({ cargoes, others }: RequestDraft): boolean {
+  return cargoes.length === 0 && !('cargoes' in others);
+}
+
 /** There is no order to plan, so nothing is shown of the one before. */
 function forget(): void {
   cancel();
@@ -110,32 +115,53 @@ const asked = computed(() => {
 });
 let lastAsked: RequestDraft | null = null;
 
+export interface Following {
+  /** The plan at its own level follows the quick one. */
+  readonly isWhole?: boolean;
+  /** Whether a plan is there already for the draft as it stands; it may read signals. */
+  readonly isGiven?: () => boolean;
+  /** The plan that was saved with a draft; null: there is none, so one is searched for. */
+  readonly storedPlan?: (of: RequestDraft) => Promise<ShownPlan | null>;
+}
+
+const NONE_STORED = async () => null;
+
 /**
- * Follows what is typed, from now on. Of an order without anything nothing is shown.
- * @param isWhole the plan at its own level follows the quick one
- * @param isGiven whether a plan is there already for the draft as it stands; it may read signals
+ * Follows what is typed, from now on. Of an order without cargo nothing is shown.
  * @returns what ends it
  */
-export function followDraft({ isWhole = false, isGiven = (): boolean => false } = {}): () => void {
+export function followDraft({ isWhole = false, isGiven = () => false, storedPlan = NONE_STORED }: Following = {}) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
   const stop = effect(() => {
     const wanted = asked.value;
     clearTimeout(timer);
-    if (wanted.cargoes.length === 0 && wanted.emptyContainers.length === 0) {
+    if (hasNoCargo(wanted)) {
       forget();
       return;
     }
+    // Its rows are still read for faults.
+    if (wanted.emptyContainers.length === 0) shownPlan.value = null;
     if (isGiven()) {
       cancel();
       return;
     }
     timer = setTimeout(async () => {
+      const stored = await storedPlan(wanted);
+      if (asked.peek() !== wanted || isEnded) return;
+      if (stored !== null) {
+        cancel();
+        refused.value = null;
+        shownPlan.value = stored;
+        return;
+      }
       await calculate(true);
       const isPlanned = !isGiven() && asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
       if (isWhole && isPlanned && levelOf(wanted) > QUICK_LEVEL) await calculate(false);
     }, QUICK_DELAY_MILLISECONDS);
   });
   return () => {
+    isEnded = true;
     clearTimeout(timer);
     stop();
   };
