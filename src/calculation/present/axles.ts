@@ -20,7 +20,7 @@ export function axlesOf(problem: LoadProblem, loaded: LoadedContainer, axles: Ax
   const { length } = type.size;
   const whole = stageOf(problem, loaded.arrangements);
   const loads = axleLoads(axles, whole.weight, whole.centre.x);
-  const window = whole.weight === 0 ? null : windowAtDeparture(type, whole.weight);
+  const window = windowAtDeparture(type, whole.weight);
   const [from, to] = window === null ? [0, -1] : [Math.max(0, window.from), Math.min(length, window.to)];
   const stages = [
     { afterStop: null, load: loaded.arrangements },

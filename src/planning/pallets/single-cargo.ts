@@ -9,6 +9,8 @@ import { usableSize } from '../bounds/capacity.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import type { Solvers } from '../fills/solvers.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
+import { legalPart } from '../finishing/vehicle/legal-part.js';
+import { hasLimits, limitBroken } from '../finishing/vehicle/limits.js';
 import { EMPTY, type Stack, topOf } from '../layers/levels.js';
 import { mostByWeight, PatternStacks, problemOfOne } from '../layers/pattern-stacks.js';
 import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
@@ -67,6 +69,9 @@ export class SingleCargo {
   whyNone(): Remainder {
     const misfit = misfitOnPallet(this.problem, this.place);
     if (misfit !== null) return { kind: 'noPlace', ...misfit };
+    const one = this.#unlimited(1, this.height);
+    const broken = limitBroken(this.#problemOf(1, this.height), { container: 0, arrangements: one.arrangements });
+    if (broken !== null) return { kind: 'noPlace', ...broken };
     const pallet = { names: [this.#pallet.name] };
     return { kind: 'noPlace', reason: 'StackingRules', detail: said('RulesForbidPallet', { pallet }) };
   }
@@ -82,15 +87,36 @@ export class SingleCargo {
   }
 
   #search(pieces: number, height: number): Stack {
-    const problem = problemOfOne(this.problem, this.#cargo, this.#pallet, pieces, height);
-    let best = inTurn(problem, this.#patterns.best(problem, pieces));
+    const within = this.#within(this.#unlimited(pieces, height), height);
+    return { ...within, arrangements: within.arrangements.map((one) => ({ ...one, cargo: this.place })) };
+  }
+
+  /** What of a stack the limits of the pallet itself allow: its floor, its centre of gravity, its opening. */
+  #within(stack: Stack, height: number): Stack {
+    if (stack.pieces === 0 || !hasLimits(this.#pallet)) return stack;
+    const problem = { ...this.#problemOf(stack.pieces, height), containers: [this.#pallet] };
+    const arrangements = legalPart(problem, [], 0, stack.arrangements);
+    if (arrangements === stack.arrangements) return stack;
+    const pieces = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
+    const isWhole = pieces === stack.pieces || !this.#how.isTopFlat;
+    if (pieces === 0) return EMPTY;
+    return isWhole
+      ? { arrangements, pieces, height: topOf(problem, arrangements) }
+      : this.#within(this.#unlimited(pieces, height), height);
+  }
+
+  #problemOf(pieces: number, height: number): LoadProblem {
+    return problemOfOne(this.problem, this.#cargo, this.#pallet, pieces, height);
+  }
+
+  /** As if the pallet had no limits but size and weight. */
+  #unlimited(pieces: number, height: number): Stack {
+    const problem = this.#problemOf(pieces, height);
+    const best = inTurn(problem, this.#patterns.best(problem, pieces));
     const isFree = FREE_PATTERNS.includes(this.#how.bottomPattern) && FREE_PATTERNS.includes(this.#how.topPattern);
-    if (best.pieces < pieces && isFree && !this.#how.isTopFlat && this.#how.layersTurned === 0) {
-      const searched = this.#searched(problem, pieces, best.pieces);
-      if (searched.pieces > best.pieces) best = searched;
-    }
-    const arrangements = best.arrangements.map((arrangement) => ({ ...arrangement, cargo: this.place }));
-    return { ...best, arrangements };
+    if (best.pieces >= pieces || !isFree || this.#how.isTopFlat || this.#how.layersTurned > 0) return best;
+    const searched = this.#searched(problem, pieces, best.pieces);
+    return searched.pieces > best.pieces ? searched : best;
   }
 
   #mostByVolume(height: number): number {
