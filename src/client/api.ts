@@ -4803,7 +4803,7 @@ export interface components {
                     minWeight: number;
                     /** @description Percent of the gross weight. */
                     share: number;
-                    /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                    /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
                     margin: number;
                 }[];
                 window: {
@@ -4854,7 +4854,7 @@ export interface components {
                         minWeight: number;
                         /** @description Percent of the gross weight. */
                         share: number;
-                        /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                        /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
                         margin: number;
                     }[];
                 }[];
@@ -5221,7 +5221,7 @@ export interface components {
                     minWeight: number;
                     /** @description Percent of the gross weight. */
                     share: number;
-                    /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                    /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
                     margin: number;
                 }[];
                 window: {
@@ -5272,7 +5272,7 @@ export interface components {
                         minWeight: number;
                         /** @description Percent of the gross weight. */
                         share: number;
-                        /** @description How far the load is from the nearest limit; below 0 where one is broken. */
+                        /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
                         margin: number;
                     }[];
                 }[];
