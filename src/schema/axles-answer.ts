@@ -11,7 +11,9 @@ const GroupSchema = Type.Object(
     maxWeight: figure('The most that it may carry, by its plate and the regulation; 0 is unlimited.'),
     minWeight: figure('The least that it must carry.'),
     share: figure('Percent of the gross weight.'),
-    margin: figure('How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`.'),
+    margin: figure(
+      'How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`.',
+    ),
   },
   { description: 'A group of axles, or the kingpin.' },
 );
@@ -48,7 +50,9 @@ export const AxlesAnswerSchema = Type.Object(
     ),
     stages: Type.Array(
       Type.Object({
-        afterStop: nullable(whole('Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure.')),
+        afterStop: nullable(
+          whole('Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure.'),
+        ),
         weightLoaded: figure('Weight of what is still loaded.'),
         cog: PlaceSchema,
         groups: Type.Array(GroupSchema),
