@@ -14,9 +14,9 @@ export interface LineFault {
 export const TEXT_LINE_EXAMPLE = 'Carton A: 60 x 40 x 40 cm, 14 kg, qty 120';
 export const CONTAINER_LINE_EXAMPLE = 'into Trailer: 13.6 x 2.48 x 2.7 m, max 24000 kg';
 
-const NUMBER = String.raw`\d[\d.,]{0,19}(?<![.,])`;
-const LENGTH_UNIT = `(?:millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|inch(?:es)?|feet|foot|mm|cm|m|in|ft|"|')(?![a-z])`;
-const WEIGHT_UNIT = `(?:kilograms?|kilos?|tonnes?|grams?|pounds?|ounces?|kgs?|lbs?|oz|g|t)(?![a-z])`;
+export const NUMBER = String.raw`\d[\d.,]{0,19}(?<![.,])`;
+export const LENGTH_UNIT = `(?:millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|inch(?:es)?|feet|foot|mm|cm|m|in|ft|"|')(?![a-z])`;
+export const WEIGHT_UNIT = `(?:kilograms?|kilos?|tonnes?|grams?|pounds?|ounces?|kgs?|lbs?|oz|g|t)(?![a-z])`;
 const TIMES = String.raw`\s*(?:x|×|\*|by)\s*`;
 const SIDE = String.raw`(${NUMBER})\s*(${LENGTH_UNIT})?`;
 

@@ -87,6 +87,21 @@ t.test(
   },
 );
 
+t.test('plan: axles in lines of text are kept, and told; a mistake in them names its line', async (t) => {
+  const text = (drive: string) => `P: 1200 x 800 x 1200 mm, 600 kg, qty 10
+into Truck: 6 x 2.4 x 2.4 m, qty 1
+axles steer: at -1400 mm, empty 4200 kg, max 7.5 t
+axles drive: ${drive}
+`;
+  const drive = 'at 4 m, empty 2700 kg, max 6 t';
+  const { path, run, mistake } = desk(t, { 'sound.txt': text(drive), 'wrong.txt': text('max 6 t') });
+  const { text: told } = await run(planCommand, path('sound.txt'), '--level', '1');
+  t.match(told, /Axles of Truck 1: gross/);
+  t.match(told, /departure +drive +[\d,]+ +6,000/);
+  t.notMatch(told, /beyond its limit/);
+  t.match(await mistake(planCommand, path('wrong.txt')), /wrong\.txt:4:7: It does not say where/);
+});
+
 t.test('plan: lines that begin with cargo of a group are no table', async (t) => {
   const text = 'C0: 110 x 60 x 80 cm, 66 kg, qty 3, group North\ninto V: 500 x 160 x 150 cm\n';
   const { path, run } = desk(t, { 'p.txt': text });

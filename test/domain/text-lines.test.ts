@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { CONTAINER_LINE_EXAMPLE, TEXT_LINE_EXAMPLE } from '../../src/domain/text-line.js';
-import { readTextLines } from '../../src/domain/text-lines.js';
+import { readLinesAsWritten, readTextLines } from '../../src/domain/text-lines.js';
 
 const CARTON = { name: 'Carton A', style: 'Shipcase', length: 60, width: 40, height: 40, weight: 14, qty: 120 };
 
@@ -130,4 +130,64 @@ t.test('whatever is written: every line is cargo, container or fault, in time', 
   readTextLines(`A ${'1,'.repeat(20_000)}`);
   const { user, system } = process.cpuUsage(begun);
   t.ok(user + system < 4e6, `${(user + system) / 1e6} s of processor time`);
+});
+
+const TRAILER = 'into Trailer: 13.5 x 2.44 x 2.9 m, max 24 t';
+
+t.test('axles stand below their container, one line a group', async (t) => {
+  const text = [
+    TRAILER,
+    'axles steer: at -1660 mm, empty 5950 kg',
+    'axles drive: at 2.14 m, empty 4107 kg, max 11.5 t, share 20 %, driven',
+    'Axles TRAILER: at 930, 3 axles, spacing 1310 mm; max 24 t min 500 kg',
+    'axles kingpin: at 167 empty 2248 kg',
+    'axles gross: max 40 t',
+    'Axles rear: 60 x 40 x 40 cm, 90 kg, qty 2',
+    'into Truck: 6 x 2 x 2 m',
+    'axles drive: at 4 m',
+    'axles steer: at 0 m',
+  ].join('\n');
+  const trailer = {
+    layout: 'SemiTrailer',
+    steer: { position: -166, emptyWeight: 5950 },
+    drive: { position: 214, emptyWeight: 4107, maxWeight: 11_500, minShare: 20, driven: true },
+    trailer: { position: 930, count: 3, spacing: 131, maxWeight: 24_000, minWeight: 500 },
+    kingpin: { position: 167, emptyWeight: 2248 },
+    maxGrossWeight: 40_000,
+  };
+  const truck = { layout: 'Rigid', drive: { position: 400 }, steer: { position: 0 } };
+  const { faults, cargoes, containers } = readTextLines(text);
+  t.same(faults, []);
+  t.match(cargoes, [{ line: 7, fields: { name: 'Axles rear', qty: 2 } }], 'a size makes it cargo');
+  t.same(
+    containers.map(({ fields }) => fields['axles']),
+    [trailer, truck],
+  );
+  const written = readLinesAsWritten(text, 'UnitEnglish').lines.filter(({ isContainer }) => isContainer);
+  t.same(
+    written.map(({ fields, uom }) => [fields['axles'], uom]),
+    [
+      [trailer, 'UnitHighMetric'],
+      [truck, 'UnitHighMetric'],
+    ],
+  );
+});
+
+t.test('what is wrong with axles is told with its line and column', async (t) => {
+  for (const [line, column, message] of [
+    ['axles rear: at 2 m', 7, /"rear" carries nothing; axles are steer, drive, trailer, kingpin, gross/],
+    ['axles drive: max 11 t', 7, /where: add "at 2140 mm"/],
+    ['axles gross: driven', 14, /"driven" is not said of gross/],
+    ['axles gross:', 7, /how much: add "max 40 t"/],
+    ['axles kingpin: at 1 m, 3 axles', 24, /"3 axles" is not said of kingpin/],
+    ['axles drive: at 2 m, at 3 m', 22, /a second position/],
+    ['axles drive: at 1,200 mm', 14, /1,200 can be/],
+    ['axles drive: 2 m from the wall', 14, /"2 m from the wall" is not understood/],
+    ['axles steer: at 3 m', 1, /steer a second time/],
+  ] as const) {
+    const { faults } = readTextLines([TRAILER, 'axles steer: at 0 m', line].join('\n'));
+    t.match(faults, [{ line: 3, column, message }], line);
+    t.equal(faults.length, 1, line);
+  }
+  t.match(readTextLines('axles drive: at 2 m').faults, [{ line: 1, column: 1, message: /below their container/ }]);
 });
