@@ -7,6 +7,7 @@ import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { extentOf, type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
+import { elevationOf } from '../../src/report/elevations.js';
 import { sheetsOf } from '../../src/report/layout-sheets.js';
 import { LAYOUTS } from '../../src/report/layouts.js';
 import { equalContainers } from '../../src/report/model/equal.js';
@@ -14,6 +15,7 @@ import { reportOf } from '../../src/report/model/report.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { sectionParts } from '../../src/report/sections.js';
 import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
+import { Words } from '../../src/report/words/words.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
@@ -105,6 +107,32 @@ function sectionsOf({ cargoes, scale }: LoadProblem, { sections = [], arrangemen
     };
   });
 }
+
+t.test('every step has its number in a picture, however narrow its blocks', (t) => {
+  const body = JSON.parse(readFileSync('test/fixtures/dock/lcl.json', 'utf8')) as { rules?: object };
+  const load = calculated({ ...body, rules: { ...body.rules, optimizationLevel: 1 } });
+  const source = sourceOf(load);
+  const report = reportOf(source);
+  const words = new Words('ENG', load.problem.uom);
+  const bare: number[] = [];
+  let steps = 0;
+  for (const sheet of sheetsOf(source, report.rows, LAYOUTS.loader)) {
+    for (const part of sectionParts(sheet)) {
+      for (const shown of part.pictures) {
+        const drawn = elevationOf(sheet, part, shown, report.units, words, 500, 400);
+        t.ok(drawn.width <= 500, 'no wider than the paper');
+        const said = drawn.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+        for (let step = shown.first; step < shown.first + shown.drawn; step++) {
+          steps++;
+          if (!said.some((text) => text.split(/[–,]/)[0] === String(step))) bare.push(step);
+        }
+      }
+    }
+  }
+  t.ok(steps > 50);
+  t.same(bare, []);
+  t.end();
+});
 
 t.test('what a section rests on is in its pictures, though it was loaded before', (t) => {
   const body = JSON.parse(readFileSync('test/fixtures/dock/lcl.json', 'utf8')) as { rules?: object };

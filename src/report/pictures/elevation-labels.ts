@@ -32,9 +32,7 @@ const DISC = 11;
 export function labels({ code, note, step, paint }: ElevationBlock, box: Box): Shape[] {
   if (code === '') return [];
   const shapes: Shape[] = [];
-  const wideDisc = discWide(step);
-  const isTight = box.width < wideDisc + (wideDisc > 2 * DISC ? 3 : 12) || box.height < DISC + 6;
-  const disc = step !== '' && !isTight ? wideDisc : 0;
+  const disc = step !== '' && !isTooTight(step, box) ? discWide(step) : 0;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const colour = inkOn(paint.colour);
   const fits = (wide: number, tall: number) =>
@@ -66,6 +64,49 @@ export function labels({ code, note, step, paint }: ElevationBlock, box: Box): S
   if (disc > 0) shapes.push(...stepDisc(step, { x: box.x + disc / 2 + 1.5, y: box.y + DISC / 2 + 1.5 }));
   return shapes;
 }
+
+function isTooTight(step: string, box: Box): boolean {
+  const wide = discWide(step);
+  return box.width < wide + (wide > 2 * DISC ? 3 : 12) || box.height < DISC + 6;
+}
+
+export interface LabelledBox {
+  readonly block: ElevationBlock;
+  readonly box: Box;
+}
+
+/** Whose number has no room on them. */
+export function withoutNumber(boxes: readonly LabelledBox[]): LabelledBox[] {
+  return boxes.filter(({ block: { code, step }, box }) => code !== '' && step !== '' && isTooTight(step, box));
+}
+
+/** Points beside a picture that the numbers take which have no room in it. */
+export function besideWide(bare: readonly LabelledBox[]): number {
+  return bare.length === 0 ? 0 : LEADER + Math.max(...bare.map(({ block }) => discWide(block.step))) + 1;
+}
+
+/** Beside the picture, each with a line to its block. @param from where the picture ends */
+export function numbersBeside(bare: readonly LabelledBox[], from: number, height: number): Shape[] {
+  const middleOf = ({ x, y, width, height: tall }: Box) => ({ x: x + width / 2, y: y + tall / 2 });
+  const sorted = [...bare].sort((a, b) => middleOf(a.box).y - middleOf(b.box).y);
+  const apart = Math.min(DISC + 1, height / sorted.length);
+  let last = -apart / 2;
+  return sorted.flatMap(({ block: { step }, box }, place): Shape[] => {
+    const middle = middleOf(box);
+    const most = height - (sorted.length - place - 0.5) * apart;
+    last = Math.min(most, Math.max(last + apart, middle.y));
+    const at = { x: from + LEADER + discWide(step) / 2, y: last };
+    // From the block's edge: its letter stays free.
+    const leader = [
+      { x: box.x + box.width - 2, y: middle.y },
+      { x: from + LEADER, y: last },
+    ];
+    return [line(leader, WHITE, 2), line(leader, INK, 0.7), ...stepDisc(step, at)];
+  });
+}
+
+/** Points of the line from a picture to a number beside it, at least. */
+const LEADER = 12;
 
 function discWide(step: string): number {
   return Math.max(DISC, widthOf(step, LEAST_TEXT, BOLD) + 4);

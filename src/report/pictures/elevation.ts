@@ -7,7 +7,7 @@ import type { Size } from '../../domain/geometry.js';
 import type { Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
 import { INK, inkOn, mixed, WHITE } from '../../scene/shades.js';
-import { type ElevationBlock, labels } from './elevation-labels.js';
+import { besideWide, type ElevationBlock, labels, numbersBeside, withoutNumber } from './elevation-labels.js';
 import { circle, cornersOf, line } from './flat-shapes.js';
 import type { Box } from './frame.js';
 import type { Shape, Sheet } from './sheet.js';
@@ -78,7 +78,11 @@ export function elevationSheet(
   const { way } = look;
   const tops = way === 'fromDoor' ? topsOf([...before, ...fresh], way) : [];
   const left = way === 'fromDoor' ? MARGIN + 8 + widest(topsOf(all, way), look) : MARGIN;
-  const ground = bandOf(groundOf(all, left, look), before, fresh, look);
+  const groundIn = (wide: number) => bandOf(groundOf(all, left, { ...look, wide }), before, fresh, look);
+  const bareIn = (ground: Ground) =>
+    withoutNumber(fresh.map((block) => ({ block, box: ground.boxOf(flatBox(block.body, way)) })));
+  const ground = groundIn(look.wide - besideWide(bareIn(groundIn(look.wide))));
+  const bare = bareIn(ground);
   const { shown, boxOf } = ground;
   const shapes: Shape[] = [{ kind: 'polygon', points: cornersOf(boxOf(shown)), fill: ROOM, opacity: 1 }];
   for (const block of uncovered(before, fresh, way)) {
@@ -90,8 +94,13 @@ export function elevationSheet(
   }
   shapes.push(...wallsAround(ground, look), ...heights(tops, ground, look));
   const box = boxOf(shown);
+  shapes.push(...numbersBeside(bare, box.x + box.width, ground.height));
   return {
-    ...{ width: Math.ceil(box.x + box.width + MARGIN), height: Math.ceil(ground.height), background: WHITE },
+    ...{
+      width: Math.ceil(box.x + box.width + MARGIN + besideWide(bare)),
+      height: Math.ceil(ground.height),
+      background: WHITE,
+    },
     ...{ title: look.title, panels: [], shapes },
   };
 }
