@@ -20,6 +20,7 @@ const MODULES = {
   vehicle: { sections: ['vehicle'], others: [] },
   cards: { sections: ['cards'], others: [] },
   frame: { sections: ['frame'], others: [] },
+  'sign-in': { sections: ['signIn'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
 };
 

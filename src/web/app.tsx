@@ -1,4 +1,5 @@
 /** The entry of the pages. */
+import './shell/left-behind.js';
 import { render } from 'preact';
 import { resumeSession } from './shell/session.js';
 import { Shell } from './shell.js';

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { PAGES, type Page } from './pages.js';
-import { KeyGate } from './shell/key-gate.js';
+import { PersonGate } from './shell/person-gate.js';
 import { place } from './shell/routes.js';
 import { text } from './words/words.js';
 
@@ -22,7 +22,8 @@ export function PageView() {
   });
   if (page === undefined) return <p class="notice is-warn">{text('pageNotFound')}</p>;
   if (found === undefined) return <p class="quiet">{text('pageLoading')}</p>;
-  if ('component' in found) return page.needsKey ? <KeyGate key={path} page={found.component} /> : <found.component />;
+  if ('component' in found)
+    return page.isPersonal ? <PersonGate key={path} page={found.component} /> : <found.component />;
   return (
     <div class="notice is-bad" role="alert">
       <p>{text('pageFailed', { reason: found.fault })}</p>

@@ -3,11 +3,11 @@ import type { ComponentType } from 'preact';
 import type { Label } from './words/words.js';
 
 export interface Page {
-  /** As in the fragment of the address. */
+  /** As the fragment of the address begins. */
   readonly path: string;
   readonly title: Label;
-  /** What is kept on the server for a user is shown: a key is needed. */
-  readonly needsKey?: true;
+  /** What is kept on the server for a person is shown: somebody must be signed in. */
+  readonly isPersonal?: true;
   /** It stands alone, without the top bar of the others. */
   readonly isAlone?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
@@ -18,21 +18,22 @@ export const PAGES: readonly Page[] = [
   { path: '/advanced', title: 'pageAdvanced', load: () => import('./pages/plan/plan-page.js') },
   { path: '/edit', title: 'pageEdit', load: () => import('./pages/edit/edit-page.js') },
   { path: '/compare', title: 'pageCompare', load: () => import('./desk/compare/compare-page.js') },
-  { path: '/loads', title: 'pageLoads', needsKey: true, load: () => import('./desk/loads/loads-page.js') },
-  { path: '/records', title: 'pageRecords', needsKey: true, load: () => import('./pages/records/records-page.js') },
-  { path: '/upload', title: 'pageUpload', needsKey: true, load: () => import('./pages/upload/upload-page.js') },
+  { path: '/loads', title: 'pageLoads', isPersonal: true, load: () => import('./desk/loads/loads-page.js') },
+  { path: '/records', title: 'pageRecords', isPersonal: true, load: () => import('./pages/records/records-page.js') },
+  { path: '/upload', title: 'pageUpload', isPersonal: true, load: () => import('./pages/upload/upload-page.js') },
   {
     path: '/processes',
     title: 'pageProcesses',
-    needsKey: true,
+    isPersonal: true,
     load: () => import('./pages/processes/processes-page.js'),
   },
   {
     path: '/webhooks',
     title: 'pageWebhooks',
-    needsKey: true,
+    isPersonal: true,
     load: () => import('./pages/webhooks/webhooks-page.js'),
   },
-  { path: '/account', title: 'pageAccount', needsKey: true, load: () => import('./pages/account/account-page.js') },
+  { path: '/account', title: 'pageAccount', isPersonal: true, load: () => import('./pages/account/account-page.js') },
+  { path: '/sign-in', title: 'signIn', load: () => import('./pages/sign-in/sign-in-page.js') },
   { path: '/dock', title: 'pageDock', isAlone: true, load: () => import('./pages/dock/dock-page.js') },
 ];

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { AccountButton } from './desk/account-button.js';
 import { PageView } from './page-view.js';
 import { PAGES, type Page } from './pages.js';
-import { KeyButton, KeyDialog, SignInButton } from './shell/key-dialog.js';
 import { addressOf, place } from './shell/routes.js';
 import { session } from './shell/session.js';
+import { SignInButton, SignInDialog, SignInOfBar } from './shell/sign-in-dialog.js';
 import { text } from './words/words.js';
 
 /** Always in the bar; the others are behind the account's menu, and in the bar while they are open. */
@@ -46,20 +46,20 @@ export function Shell() {
             ))}
           </nav>
           <span class="top-gap" />
-          <SignInButton />
+          <SignInOfBar />
           <AccountButton />
         </header>
       </div>
       <main class="shell-page" ref={page} tabIndex={-1}>
         {session.value.isRefused && (
           <div class="notice is-warn refused" role="alert">
-            {text('keyRefused')}
-            <KeyButton />
+            {text('signedOut')}
+            <SignInButton />
           </div>
         )}
         <PageView />
       </main>
-      <KeyDialog />
+      <SignInDialog />
     </div>
   );
 }

@@ -13,6 +13,7 @@ const SECTIONS = [
   'faults',
   'lists',
   'frame',
+  'signIn',
   'desk',
   'deskMore',
   'hand',

@@ -6,13 +6,17 @@ import { text } from '../words/words.js';
 import { Icon } from './icons.js';
 
 const menu = () => import('./frame/account-menu.js');
+const leaving = () => import('./frame/sign-out-dialog.js');
 
 export function AccountButton() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { account } = session.value;
+  const name = account === null ? '' : account.name || account.user;
   return (
     <>
+      {name !== '' && <span class="account-name">{name}</span>}
       <button
         type="button"
         class="account"
@@ -20,11 +24,18 @@ export function AccountButton() {
         aria-expanded={isOpen}
         popovertarget="account-menu"
       >
-        {account === null ? <Icon name="person" /> : initialsOf(account.user)}
+        {account === null ? <Icon name="person" /> : initialsOf(name)}
       </button>
       <div id="account-menu" class="menu" popover="auto" ref={panel} onToggle={(event) => setOpen(isOpening(event))}>
-        {isOpen && <Later load={menu} onClose={() => panel.current?.hidePopover()} />}
+        {isOpen && (
+          <Later
+            load={menu}
+            onClose={() => panel.current?.hidePopover()}
+            given={{ onSignOut: () => setLeaving(true) }}
+          />
+        )}
       </div>
+      {isLeaving && <Later load={leaving} onClose={() => setLeaving(false)} />}
     </>
   );
 }
@@ -33,9 +44,9 @@ function isOpening(event: Event): boolean {
   return event instanceof ToggleEvent && event.newState === 'open';
 }
 
-/** @param user an address for mail */
-function initialsOf(user: string): string {
-  const parts = user.split('@')[0]!.split(/[^\p{L}]+/u);
+/** @param name of a person, or their address for mail */
+function initialsOf(name: string): string {
+  const parts = name.split('@')[0]!.split(/[^\p{L}]+/u);
   return parts
     .slice(0, 2)
     .map((part) => part.slice(0, 1).toUpperCase())

@@ -11,9 +11,9 @@ import { listSource, openFile, openList } from '../plan-request/open-file.js';
 import type { RequestDraft } from '../plan-request/request-draft.js';
 import { storedAs } from '../plan-request/stored-as.js';
 import { dialog, show } from '../plan-request/view-state.js';
-import { KeyDialog } from '../shell/key-dialog.js';
 import { Later } from '../shell/later.js';
-import { session } from '../shell/session.js';
+import { resumeSession, session } from '../shell/session.js';
+import { SignInDialog } from '../shell/sign-in-dialog.js';
 import { compact, text } from '../words/words.js';
 import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
@@ -45,7 +45,9 @@ const EDITOR = () => import('./edit/desk-editor.js');
 /** What was saved is shown as it was saved. */
 async function planOf(of: RequestDraft): Promise<ShownPlan | null> {
   const as = storedAs(of);
-  if (as === null || session.peek().key === null) return null;
+  if (as === null) return null;
+  if (!session.peek().isKnown) await resumeSession();
+  if (session.peek().account === null) return null;
   return (await import('./stored-plan.js')).storedPlan(of, as);
 }
 
@@ -105,7 +107,7 @@ export default function DeskPage() {
           }}
         />
       )}
-      <KeyDialog />
+      <SignInDialog />
     </div>
   );
 }

@@ -102,32 +102,32 @@ const ASKED_AFTER_MILLISECONDS = 400;
  */
 export function followRecords(rowsOf: () => readonly Priced[] = () => draft.value.emptyContainers): () => void {
   let asked = new Set<string>();
-  let askedWith: string | null = null;
+  let askedFor: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async (row: Priced, key: string | null) => {
+  const ask = async (row: Priced, user: string) => {
     const query = new URLSearchParams({ name: String(row.name), limit: String(MOST_ALIKE) });
     const path = `/Database/Containers/${encodeURIComponent(String(row.containerType))}?${query}`;
     // Most have none. The search finds parts of names too.
     const alike = await readPage<Priced>(path).catch(() => null);
     const found = alike?.items.find(({ name }) => name === row.name) ?? null;
     const price = found === null ? null : ownPrice(found);
-    if (price !== null && key === askedWith) ofRecords.value = new Map([...ofRecords.value, [keyOf(row), price]]);
+    if (price !== null && user === askedFor) ofRecords.value = new Map([...ofRecords.value, [keyOf(row), price]]);
   };
   const stop = effect(() => {
-    const { key } = session.value;
+    const user = session.value.account?.user;
     const rows = rowsOf();
     clearTimeout(timer);
-    if (key !== askedWith) {
-      askedWith = key;
+    if (user !== askedFor) {
+      askedFor = user;
       asked = new Set();
       if (ofRecords.peek().size > 0) ofRecords.value = new Map();
     }
-    if (key === null) return;
+    if (user === undefined) return;
     timer = setTimeout(() => {
       for (const row of rows) {
         if (ownPrice(row) !== null || !row.name || !row.containerType || asked.has(keyOf(row))) continue;
         asked.add(keyOf(row));
-        void ask(row, key);
+        void ask(row, user);
       }
     }, ASKED_AFTER_MILLISECONDS);
   });

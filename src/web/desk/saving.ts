@@ -1,6 +1,6 @@
 /**
  * Saves the load as it is seen. Where nothing is to be asked it is done at once: without a title (of which one is
- * proposed), without a key, or where another load has the title, somebody is asked first.
+ * proposed), with nobody signed in, or where another load has the title, somebody is asked first.
  */
 import { signal } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
@@ -9,9 +9,9 @@ import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
 import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
-import { signedIn } from '../shell/key-dialog.js';
 import { readAll, send, withQuery } from '../shell/server.js';
 import { ServerFailure } from '../shell/session.js';
+import { signedIn } from '../shell/sign-in-dialog.js';
 import { day, language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
 import { canSave, editing } from './hand/editing.js';

@@ -4,8 +4,8 @@ import { canRedo, canUndo, change, changeToSample, draft, redo, undo } from '../
 import { opened, openFile } from '../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../plan-request/samples.js';
 import { show } from '../plan-request/view-state.js';
-import { SignInButton } from '../shell/key-dialog.js';
 import { addressOf } from '../shell/routes.js';
+import { SignInOfBar } from '../shell/sign-in-dialog.js';
 import { text } from '../words/words.js';
 import { AccountButton } from './account-button.js';
 import { openImport } from './cargo/cargo-pane.js';
@@ -124,7 +124,7 @@ export function StartBar() {
       </a>
       <span class="top-gap" />
       <LanguageChoice />
-      <SignInButton />
+      <SignInOfBar />
       <AccountButton />
     </header>
   );

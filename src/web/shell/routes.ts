@@ -1,9 +1,11 @@
-/** Where the reader is: the fragment of the address, `#/compare?load=2`. It never holds a key. */
+/** Where the reader is: the fragment of the address, `#/compare?load=2`. */
 import { computed, signal } from '@preact/signals';
 
 export interface Place {
   /** `/compare` */
   readonly path: string;
+  /** What follows the path: TOKEN of `#/sign-in/TOKEN`; else empty. */
+  readonly rest: string;
   readonly query: URLSearchParams;
 }
 
@@ -13,8 +15,8 @@ addEventListener('hashchange', () => {
 });
 
 export const place = computed((): Place => {
-  const [path = '', query = ''] = fragment.value.replace(/^#/, '').split('?', 2);
-  return { path: path === '' ? '/' : path, query: new URLSearchParams(query) };
+  const [, path = '', rest = '', query = ''] = /^#?(\/?[^/?]*)\/?([^?]*)\??(.*)$/s.exec(fragment.value) ?? [];
+  return { path: path === '' ? '/' : path, rest, query: new URLSearchParams(query) };
 });
 
 /** The address of a page, for `href`. */

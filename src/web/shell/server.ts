@@ -1,4 +1,4 @@
-/** What pages ask of the server, with the key of the session. */
+/** What pages ask of the server, in the session of who is signed in. */
 import { callServer, ServerFailure } from './session.js';
 
 export interface PageOf<Item> {

@@ -1,35 +1,35 @@
 /**
- * Who speaks to the server: the API key and what it says of the account. The key is kept for this tab only, unless the
- * reader wishes otherwise; it goes into a header of requests to this server, and nowhere else.
+ * Who is signed in. The secret of the session is in a cookie that no script can read: the pages keep none, and the
+ * browser sends it to this server alone.
  */
 import { signal } from '@preact/signals';
 import type { AccountRules } from '../../calculation/browser/index.js';
-import type { KeyList } from '../../schema/account.js';
 import type { ErrorBody } from '../../schema/answers.js';
 import type { Issue } from '../../schema/issue.js';
+import type { Me, SignInOffer } from '../../schema/people.js';
+import { hasRole } from '../../schema/roles.js';
 import { told } from '../words/said.js';
 import { text } from '../words/words.js';
+import { leaveNothing } from './left-behind.js';
 
-const KEPT = 'stowage.key';
+export type Account = Omit<Me, 'warnings'>;
 
 export interface Session {
-  /** Null: plans are made in the browser alone. */
-  readonly key: string | null;
+  /** Null: nobody is signed in, or the server was not asked yet, or cannot be reached. */
+  readonly account: Account | null;
   /** Of the account; null: none were read, so the defaults hold. */
   readonly settings: AccountRules | null;
-  /** Whose key it is; null: the server was not asked yet, or cannot be reached. */
-  readonly account: Account | null;
-  /** The server refused the key. */
+  /** The server has said who is signed in. */
+  readonly isKnown: boolean;
+  /** The session has ended. */
   readonly isRefused: boolean;
-  /** Why the account of a kept key is not known; empty: no reason. */
+  /** Why it is not known who is signed in; empty: no reason. */
   readonly fault: string;
 }
 
-export type Account = Pick<KeyList, 'user' | 'company' | 'keyId'>;
+const UNASKED: Session = { account: null, settings: null, isKnown: false, isRefused: false, fault: '' };
 
-const NOBODY: Session = { key: null, settings: null, account: null, isRefused: false, fault: '' };
-
-export const session = signal<Session>({ ...NOBODY, key: keptKey() });
+export const session = signal<Session>(UNASKED);
 
 /** What the server answered instead of what was asked for. */
 export class ServerFailure extends Error {
@@ -51,18 +51,18 @@ export class ServerFailure extends Error {
  * @param path with its query
  * @throws ServerFailure
  */
-export async function callServer(path: string, init: RequestInit = {}, key = session.value.key): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (key !== null) headers.set('TokenID', key);
+export async function callServer(path: string, init: RequestInit = {}): Promise<Response> {
+  const { account } = session.peek();
   let response: Response;
   try {
-    response = await fetch(path, { ...init, headers, credentials: 'omit', cache: 'no-store' });
+    response = await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ServerFailure(0, text('offline'));
   }
   if (response.ok) return response;
-  if (response.status === 401 && key === session.value.key) session.value = { ...session.value, isRefused: true };
+  const isOfNow = account !== null && account === session.peek().account;
+  if (response.status === 401 && isOfNow) session.value = { ...session.peek(), isRefused: true };
   throw await failureOf(response);
 }
 
@@ -76,50 +76,53 @@ async function failureOf(response: Response): Promise<ServerFailure> {
   }
 }
 
-/**
- * Takes the key when the server knows it.
- * @throws ServerFailure
- */
-export async function useKey(key: string, isRemembered: boolean): Promise<void> {
-  const known = await accountOf(key);
-  forgetKept();
-  (isRemembered ? localStorage : sessionStorage).setItem(KEPT, key);
-  session.value = { ...NOBODY, key, ...known };
+/** In a page that is drawn: it is drawn anew when that changes. */
+export function isSignedIn(): boolean {
+  return session.value.account !== null && !session.value.isRefused;
 }
 
-export function forgetKey(): void {
-  forgetKept();
-  session.value = NOBODY;
+let asking: Promise<void> | null = null;
+
+/** Asks the server who is signed in, and reads the settings of the account; without a server there are none. */
+export function resumeSession(): Promise<void> {
+  asking ??= askWho().finally(() => {
+    asking = null;
+  });
+  return asking;
 }
 
-/** Reads whose key was kept, and the settings of the account; without a server there are none. */
-export async function resumeSession(): Promise<void> {
-  const { key } = session.value;
-  if (key === null) return;
+async function askWho(): Promise<void> {
+  session.value = { ...session.peek(), fault: '' };
   try {
-    session.value = { ...session.value, fault: '' };
-    const known = await accountOf(key);
-    if (session.value.key === key) session.value = { ...NOBODY, key, ...known };
+    const { person } = (await (await callServer('/Account/SignIn')).json()) as SignInOffer;
+    await takeSession(person);
   } catch (error) {
     if (!(error instanceof ServerFailure)) throw error;
-    if (session.value.key === key) session.value = { ...session.value, fault: error.message };
+    session.value = { ...session.peek(), fault: error.message };
   }
 }
 
-async function accountOf(key: string): Promise<Pick<Session, 'settings' | 'account'>> {
-  const [settings, keys] = await Promise.all([
-    callServer('/Account/Settings', {}, key),
-    callServer('/Account/Keys', {}, key),
-  ]);
-  const { user, company, keyId } = (await keys.json()) as KeyList;
-  return { settings: (await settings.json()) as AccountRules, account: { user, company, keyId } };
+/**
+ * Who is signed in from now on; null: nobody.
+ * @throws ServerFailure
+ */
+export async function takeSession(account: Account | null): Promise<void> {
+  const mayPlan = account !== null && hasRole(account.roles, 'planner');
+  const settings = mayPlan ? ((await (await callServer('/Account/Settings')).json()) as AccountRules) : null;
+  session.value = { ...UNASKED, isKnown: true, account, settings };
 }
 
-function keptKey(): string | null {
-  return sessionStorage.getItem(KEPT) ?? localStorage.getItem(KEPT);
-}
-
-function forgetKept(): void {
-  sessionStorage.removeItem(KEPT);
-  localStorage.removeItem(KEPT);
+/**
+ * Ends the session, and removes what the person leaves in this browser.
+ * @param isEverywhere every session of the person
+ * @throws ServerFailure
+ */
+export async function signOut(isEverywhere = false): Promise<void> {
+  try {
+    await callServer(isEverywhere ? '/Account/Sessions' : '/Account/Session', { method: 'DELETE' });
+  } catch (error) {
+    // It has ended already.
+    if (!(error instanceof ServerFailure) || error.status !== 401) throw error;
+  }
+  leaveNothing();
 }

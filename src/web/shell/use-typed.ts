@@ -1,4 +1,4 @@
-/** What a person types on a page behind a key: kept in this tab, by user, over a reload and an expired key. */
+/** What a person types on a page of their own: kept in this tab, by user, over a reload and the end of a session. */
 import { useState } from 'preact/hooks';
 import { session } from './session.js';
 

@@ -1,7 +1,7 @@
 /** The order of the desk in other containers, side by side in a real browser. */
 import t from 'tap';
 import { skipWithout } from '../../support/parts.js';
-import { KEY, startTestService } from '../../support/service/running-service.js';
+import { startTestService } from '../../support/service/running-service.js';
 import { signIn, switchTheme } from '../../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
 import { begin, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
@@ -56,7 +56,7 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await begin(page, { ...ORDER, emptyContainers: [{ ...ORDER.emptyContainers[0], price: 90, qty: 5 }, LORRY] });
     await checked(page);
     await page.goto(`${service.address}/#/compare`);
-    await signIn(page, KEY);
+    await signIn(page, service);
     await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' }).waitFor();
     await page.locator('.plan-card', { hasText: '1 × Lorry' }).locator('strong', { hasText: '500' }).first().waitFor();
     await page.getByText('Cost per m³').first().waitFor();

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
-import { KEY, startTestService } from '../../support/service/running-service.js';
+import { startTestService } from '../../support/service/running-service.js';
+import { signIn } from '../../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
 
@@ -30,8 +31,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     const size = { viewport: { width: 1440, height: 900 } };
     const { page, said } = await openPage(browser, `${service.address}/#/`, t, size);
     if (isSignedIn) {
-      await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
-      await page.reload();
+      await signIn(page, service);
     }
     await begin(page, { ...STACK, title, emptyContainers: [container] });
     await headline(page, 'All 4 pieces load');

@@ -2,7 +2,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
-import { KEY, startTestService, USER } from '../../support/service/running-service.js';
+import { startTestService, USER } from '../../support/service/running-service.js';
+import { givePassword, signIn, signInByForm } from '../../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 
@@ -20,14 +21,13 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
   const openSignedIn = async (t: Test, request: object = TWO_ROWS) => {
     const opened = await open(t);
-    await opened.page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
-    await opened.page.reload();
+    await signIn(opened.page, service);
     await begin(opened.page, request);
     return opened;
   };
   const savedAs = async (title: string) => (await service.call(`/Loads?title=${encodeURIComponent(title)}`)).body;
 
-  await t.test('Save asks for a title, then for a key, and then saves what is seen at once', async (t) => {
+  await t.test('Save asks for a title, then who it is, and then saves what is seen at once', async (t) => {
     const { page } = await open(t);
     await begin(page, { ...TWO_ROWS, title: '' });
     t.equal(await page.locator('.title input').inputValue(), 'request', 'the name of the file');
@@ -39,8 +39,8 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.keyboard.type('Tuesday');
     t.equal(await page.locator('.title input').inputValue(), 'Tuesday', 'typed in its place');
     await page.keyboard.press('Control+s');
-    await page.locator('#key').fill(KEY);
-    await page.getByRole('button', { name: 'Use this key' }).click();
+    await givePassword(service);
+    await signInByForm(page);
     await saved(page);
     await cell(page, 1, 'qty').fill('3');
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
@@ -182,17 +182,21 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await account.click();
     await menu.getByLabel('Language').selectOption('GER');
     await menu.getByText('Artikel und Laderäume').waitFor();
-    await menu.getByRole('button', { name: 'Anmelden' }).click();
-    await page.locator('#key').fill(KEY);
-    await page.locator('dialog [type="submit"]').click();
-    await page.locator('.account', { hasText: /^[A-Z]{1,2}$/ }).click();
-    await menu.getByText('ann@example.com').waitFor();
-    await menu.getByRole('button', { name: 'Abmelden' }).click();
-    await page.locator('.account .icon').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Vergleichen' }).click();
     await page.locator('.plan-card[data-is-own="true"]', { hasText: '1 × Van' }).waitFor();
     await page.goBack();
     t.equal(await cell(page, 0, 'name').inputValue(), 'Crate', 'and the way back leads to the same order');
+    await page.locator('.account').click();
+    await menu.getByRole('button', { name: 'Anmelden' }).click();
+    await givePassword(service);
+    await signInByForm(page);
+    await page.locator('.account', { hasText: /^[A-Z]{1,2}$/ }).click();
+    await menu.getByText('ann@example.com').waitFor();
+    await menu.getByRole('button', { name: 'Abmelden' }).click();
+    await page.getByRole('dialog', { name: 'Abmelden' }).getByRole('button', { name: 'Abmelden' }).click();
+    await page.locator('.account .icon').waitFor();
+    await page.locator('.way').first().waitFor();
   });
 
   await t.test('where the browser cannot draw, the steps stand in place of the picture', async (t) => {

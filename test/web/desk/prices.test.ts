@@ -2,7 +2,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
-import { KEY, startTestService } from '../../support/service/running-service.js';
+import { startTestService } from '../../support/service/running-service.js';
+import { signIn } from '../../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
 
@@ -61,8 +62,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     const record = { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, price: 1234.5 };
     t.equal((await service.post('/Database/Containers/Truck?UOM=UnitHighMetric', record)).status, 200);
     const { page } = await open(t);
-    await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
-    await page.reload();
+    await signIn(page, service);
     await begin(page, ORDER);
     await page.locator('.container-price', { hasText: '1,234.50' }).waitFor();
     await page.locator('.headline p', { hasText: 'for 1,234.50' }).waitFor();

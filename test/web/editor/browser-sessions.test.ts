@@ -94,9 +94,7 @@ t.test('sessions of the editor', { skip: skipWithout('chromium') }, async (t) =>
   await t.test('buttons, menus and help show exactly the registry', async (t) => {
     const { page } = await openPage(browser, address, t);
     await open(page, 'left');
-    await page.evaluate(() => sessionStorage.setItem('stowage.key', 'key'));
-    await page.reload();
-    await open(page, 'left');
+    await page.evaluate(() => window.EDITORS.signIn());
     // Two pieces are chosen of the first of two boxes, and one lies nowhere: all there is to do can be done.
     await page.getByLabel('Add a container…').selectOption('Box');
     await page.getByRole('button', { name: /^1\. Box/ }).click();

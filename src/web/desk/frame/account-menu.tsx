@@ -1,9 +1,8 @@
 /** Everything beside the load: the company's data, how the desk looks, what programs need, and the account. */
 import '../../styles/desk-frame.css';
-import { hasKey } from '../../editor/session/owner.js';
-import { keyDialog } from '../../shell/key-dialog.js';
 import { addressOf, place } from '../../shell/routes.js';
-import { forgetKey, session } from '../../shell/session.js';
+import { isSignedIn, session } from '../../shell/session.js';
+import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { chooseTheme, theme } from '../../shell/theme.js';
 import { text } from '../../words/words.js';
 import { deskDialog } from '../desk-dialog.js';
@@ -31,7 +30,12 @@ const ICONS = {
   out: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9',
 } as const;
 
-export default function AccountMenu({ onClose }: { readonly onClose: () => void }) {
+interface MenuProps {
+  readonly onClose: () => void;
+  readonly onSignOut: () => void;
+}
+
+export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
   const page = (icon: keyof typeof ICONS, words: string, href: string) => (
     <a class="menu-item" href={href} onClick={onClose}>
       <Lines path={ICONS[icon]} />
@@ -101,7 +105,7 @@ export default function AccountMenu({ onClose }: { readonly onClose: () => void 
         {page('jobs', text('pageProcesses'), addressOf('/processes'))}
         {page('reference', frame('apiReference'), '/docs')}
       </div>
-      {session.value.key !== null && <div class="menu-part">{deed('out', frame('signOut'), forgetKey)}</div>}
+      {session.value.account !== null && <div class="menu-part">{deed('out', frame('signOut'), onSignOut)}</div>}
     </>
   );
 }
@@ -109,27 +113,18 @@ export default function AccountMenu({ onClose }: { readonly onClose: () => void 
 /** Who is signed in, or the way to be. */
 function Who({ onClose }: { readonly onClose: () => void }) {
   const { account } = session.value;
-  if (hasKey() && account !== null) {
+  if (isSignedIn() && account !== null) {
     return (
       <div class="menu-who">
-        <strong>{account.user}</strong>
-        <small>{account.company}</small>
+        <strong>{account.name || account.user}</strong>
+        <small>{account.name === '' ? account.company : `${account.user}, ${account.company}`}</small>
       </div>
     );
   }
   return (
     <div class="menu-who">
       <p>{frame('notSignedIn')}</p>
-      <button
-        type="button"
-        class="desk-button is-main"
-        onClick={() => {
-          onClose();
-          keyDialog.value = true;
-        }}
-      >
-        {text('keyNone')}
-      </button>
+      <SignInButton look="desk-button is-main" onOpen={onClose} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** What is done with the saved load: where it is not saved yet, or was changed since, saving comes first. */
 import type { ComponentChildren } from 'preact';
-import { hasKey } from '../../editor/session/owner.js';
 import { isSaved, lastSaved } from '../../plan-request/draft-store.js';
-import { KeyButton } from '../../shell/key-dialog.js';
+import { isSignedIn } from '../../shell/session.js';
+import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { timeOfDay } from '../../words/words.js';
 import { save, saving } from '../saving.js';
 import { desk } from '../words.js';
@@ -16,12 +16,12 @@ interface SavedOnlyProps {
 
 export function SavedOnly({ onClose, children }: SavedOnlyProps) {
   const saved = lastSaved.value;
-  if (!hasKey()) {
+  if (!isSignedIn()) {
     return (
       <>
         <p>{frame('notSignedIn')}</p>
         <p>
-          <KeyButton />
+          <SignInButton />
         </p>
       </>
     );

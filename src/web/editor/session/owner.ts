@@ -1,4 +1,4 @@
-/** Whose key it is: an editing buffer of the server belongs to its user. */
+/** Who is signed in: an editing buffer of the server belongs to its user. */
 import { resumeSession, ServerFailure, session } from '../../shell/session.js';
 
 /** @throws ServerFailure */
@@ -7,8 +7,4 @@ export async function ownUser(): Promise<string> {
   const { account, fault } = session.peek();
   if (account === null) throw new ServerFailure(0, fault);
   return account.user;
-}
-
-export function hasKey(): boolean {
-  return session.value.key !== null && !session.value.isRefused;
 }

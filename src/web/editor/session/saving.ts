@@ -18,7 +18,7 @@ interface ServerFault {
 
 type State =
   | { readonly kind: 'running' }
-  | { readonly kind: 'failed'; readonly sentence: string; readonly needsKey: boolean }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly needsSignIn: boolean }
   | { readonly kind: 'refused'; readonly faults: readonly ServerFault[] }
   | { readonly kind: 'written' }
   | { readonly kind: 'built'; readonly load: LoadResponse };
@@ -78,7 +78,7 @@ export class Saving {
       }
     } catch (error) {
       const { status } = error instanceof ServerFailure ? error : { status: 0 };
-      this.state.value = { kind: 'failed', sentence: (error as Error).message, needsKey: status === 401 };
+      this.state.value = { kind: 'failed', sentence: (error as Error).message, needsSignIn: status === 401 };
     }
   }
 

@@ -82,7 +82,7 @@ export function Keys() {
       {revoked !== null && (
         <ConfirmDialog
           title={text('keyRevoke')}
-          question={`${text('keyRevokeAsk', { name: revoked.name || revoked.id })} ${revoked.id === list?.keyId ? text('keyRevokeThis') : ''}`}
+          question={text('keyRevokeAsk', { name: revoked.name || revoked.id })}
           label={text('keyRevoke')}
           onYes={async () => {
             await send('DELETE', `/Account/Keys/${revoked.id}`);
@@ -95,13 +95,7 @@ export function Keys() {
   );
 }
 
-function KeyTable({
-  list: { items, keyId },
-  onRevoke,
-}: {
-  readonly list: KeyList;
-  readonly onRevoke: (key: Key) => void;
-}) {
+function KeyTable({ list: { items }, onRevoke }: { readonly list: KeyList; readonly onRevoke: (key: Key) => void }) {
   return (
     <ScrollArea kind="table-frame" label={text('keys')}>
       <table class="table">
@@ -120,7 +114,6 @@ function KeyTable({
             <tr key={key.id}>
               <th scope="row" class="is-title">
                 {key.name || <span class="quiet">{text('keyUnnamed')}</span>}{' '}
-                {key.id === keyId && <span class="badge">{text('keyThis')}</span>}{' '}
                 {key.isAdmin && <span class="badge">{text('keyAdmin')}</span>}
               </th>
               <td class="is-date">{stateOf(key)}</td>

@@ -4,10 +4,10 @@ import type { EditBufferBody, EditSource } from '../../../calculation/browser/in
 import { onPageKey } from '../../editor/actions/keys.js';
 import { handedOver } from '../../editor/handed-over.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
-import { hasKey, ownUser } from '../../editor/session/owner.js';
-import { keyDialog } from '../../shell/key-dialog.js';
+import { ownUser } from '../../editor/session/owner.js';
 import { addressOf, place } from '../../shell/routes.js';
-import { callServer, session } from '../../shell/session.js';
+import { callServer, isSignedIn, session } from '../../shell/session.js';
+import { signInDialog } from '../../shell/sign-in-dialog.js';
 import { text } from '../../words/words.js';
 import { Editor } from './editor.js';
 import { pageSession } from './page-session.js';
@@ -120,11 +120,11 @@ function Nothing({ own: { load } }: { readonly own: EditSession }) {
           type="button"
           class="button"
           onClick={() => {
-            if (hasKey()) void openBuffer();
-            else keyDialog.value = true;
+            if (isSignedIn()) void openBuffer();
+            else signInDialog.value = true;
           }}
         >
-          {text(hasKey() ? 'editOpenBuffer' : 'editNeedsKey')}
+          {text(isSignedIn() ? 'editOpenBuffer' : 'editSignIn')}
         </button>
       </div>
     </div>

@@ -1,7 +1,8 @@
 /** What is done with the edited load as a whole: name, undo, look, save, build. */
-import { hasKey } from '../../editor/session/owner.js';
-import { keyDialog } from '../../shell/key-dialog.js';
+
 import { ReportLinks } from '../../shell/report-links.js';
+import { isSignedIn } from '../../shell/session.js';
+import { signInDialog } from '../../shell/sign-in-dialog.js';
 import { text } from '../../words/words.js';
 import { ActionButtons, ActionList } from './action-buttons.js';
 import { useSession } from './session-context.js';
@@ -23,7 +24,7 @@ export function EditToolbar() {
           <ActionList place="views" words="editView" />
           <ActionButtons place="looks" />
         </div>
-        <span class="plan-actions row">{hasKey() ? <Saving /> : <SignIn isMain />}</span>
+        <span class="plan-actions row">{isSignedIn() ? <Saving /> : <SignIn isMain />}</span>
       </div>
       <Saved />
     </section>
@@ -36,10 +37,10 @@ function SignIn({ isMain = false }: { readonly isMain?: boolean }) {
       type="button"
       class={`button ${isMain ? 'is-main' : ''}`}
       onClick={() => {
-        keyDialog.value = true;
+        signInDialog.value = true;
       }}
     >
-      {text('editNeedsKey')}
+      {text('editSignIn')}
     </button>
   );
 }
@@ -67,7 +68,7 @@ function Saved() {
     return (
       <div class="notice is-bad" role="alert">
         <p>{text('editSaveFailed', { reason: now.sentence })}</p>
-        {now.needsKey && <SignIn />}
+        {now.needsSignIn && <SignIn />}
       </div>
     );
   }

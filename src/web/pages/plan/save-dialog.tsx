@@ -11,19 +11,19 @@ import { draft, markSaved } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
-import { KeyButton } from '../../shell/key-dialog.js';
 import { ReportLinks } from '../../shell/report-links.js';
 import { addressOf } from '../../shell/routes.js';
 import { saveText } from '../../shell/save-file.js';
 import { send, withQuery } from '../../shell/server.js';
-import { type Account, session } from '../../shell/session.js';
+import { type Account, isSignedIn, session } from '../../shell/session.js';
+import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { language, text } from '../../words/words.js';
 import { waySaved } from './way-saved.js';
 
 type Answer = LoadResponse | Static<typeof QueuedLoadSchema>;
 
-/** What the server answered last, and to whom; it stays while the dialog is closed to give a key. */
+/** What the server answered last, and to whom; it stays while the dialog is closed to sign in. */
 const saved = signal<{ readonly account: Account | null; readonly load: Answer } | null>(null);
 
 export default function SaveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -53,20 +53,20 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       setSaving(false);
     }
   };
-  const hasKey = session.value.key !== null && !session.value.isRefused;
+  const isIn = isSignedIn();
   return (
     <Dialog title={text('saveTitle')} onClose={onClose}>
       <p class="quiet">{text('saveExplained', { title: draft.value.title })}</p>
       <Fault text={fault} />
       {saved.value !== null && saved.value.account === session.value.account && <Saved load={saved.value.load} />}
-      {hasKey && <BuildOptions request={request} onRequest={setRequest} />}
+      {isIn && <BuildOptions request={request} onRequest={setRequest} />}
       <div class="row">
-        {hasKey ? (
+        {isIn ? (
           <button type="button" class="button is-main" disabled={isSaving} onClick={() => void save()}>
             {text(isSaving ? 'saving' : 'saveOnServer')}
           </button>
         ) : (
-          <KeyButton />
+          <SignInButton />
         )}
         <button type="button" class="button" onClick={saveAsFile}>
           {text('saveAsFile')}

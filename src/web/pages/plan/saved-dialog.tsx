@@ -5,9 +5,9 @@ import type { LoadResponse } from '../../../schema/load.js';
 import { openLoad } from '../../plan-request/open-load.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
-import { KeyButton } from '../../shell/key-dialog.js';
 import { readPage } from '../../shell/server.js';
 import { session } from '../../shell/session.js';
+import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { text } from '../../words/words.js';
 
 const PAGE = 50;
@@ -15,14 +15,14 @@ const PAGE = 50;
 export default function SavedDialog({ onClose }: { readonly onClose: () => void }) {
   const [loads, setLoads] = useState<readonly LoadResponse[] | null>(null);
   const [fault, setFault] = useState('');
-  const { key } = session.value;
+  const user = session.value.account?.user;
   useEffect(() => {
-    if (key === null) return;
+    if (user === undefined) return;
     savedLoads().then(setLoads, (error: Error) => setFault(error.message));
-  }, [key]);
+  }, [user]);
   return (
     <Dialog title={text('openSaved')} onClose={onClose}>
-      {key === null && <KeyButton />}
+      {user === undefined && <SignInButton />}
       <Fault text={fault} />
       {loads?.length === 0 && <p class="quiet">{text('savedNone')}</p>}
       <ul class="plain-list">

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import type { EditBufferBody } from '../../../../src/calculation/browser/index.js';
 import { EditSession } from '../../../../src/web/editor/session/edit-session.js';
 import { Editor } from '../../../../src/web/pages/edit/editor.js';
+import { session as ofPerson } from '../../../../src/web/shell/session.js';
 import { showLanguage } from '../../../../src/web/words/words.js';
 import '../../../../src/web/styles/index.css';
 
@@ -21,6 +22,12 @@ export const EDITORS = {
     render(null, document.getElementById(name)!);
     sessions.get(name)!.dispose();
     sessions.delete(name);
+  },
+
+  signIn(): void {
+    const account = { user: 'ann@example.com', name: '', company: 'Example', roles: ['planner' as const] };
+    const rest = { language: null, UOM: null, hasPassword: false, needsCurrentPassword: false };
+    ofPerson.value = { ...ofPerson.value, isKnown: true, account: { ...account, ...rest } };
   },
 
   isJudged: (name: string): boolean => sessions.get(name)!.load.judging.isDone.value,
