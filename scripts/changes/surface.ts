@@ -7,7 +7,8 @@ export type Surface = Readonly<Record<string, string>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
-export function surfaceOf(document: Json): Surface {
+export function surfaceOf(given: Json): Surface {
+  const document = withLists(given);
   const paths = Object.entries(document['paths'] as Readonly<Record<string, Readonly<Record<string, Json>>>>);
   const operations = paths.flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => ofOperation(`${method.toUpperCase()} ${path}`, operation)),
@@ -18,6 +19,28 @@ export function surfaceOf(document: Json): Surface {
     .filter(([name]) => !name.startsWith('Answered'))
     .flatMap(([name, schema]) => ofMembers(name, schema));
   return Object.fromEntries([...operations, ...fields].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A list of values is seen by what it holds, whatever its name: the same definition with each in its place. */
+function withLists(document: Json): Json {
+  const { schemas } = document['components'] as { readonly schemas: Readonly<Record<string, Json>> };
+  const within = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(within);
+    if (typeof value !== 'object' || value === null) return value;
+    const { allOf, ...said } = value as Json;
+    if (Array.isArray(allOf) && allOf.length === 1) return within({ ...allOf[0], ...said });
+    const list =
+      schemas[
+        String((value as Json)['$ref'])
+          .split('/')
+          .at(-1)!
+      ];
+    if (list?.['enum'] !== undefined) return list;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, within(member)]));
+  };
+  const objects = Object.entries(schemas).filter(([, schema]) => schema['enum'] === undefined);
+  const components = { schemas: within(Object.fromEntries(objects)) };
+  return { paths: within(document['paths']), components };
 }
 
 type Line = [thing: string, type: string];
@@ -52,6 +75,7 @@ function formsOf(schema: Json): readonly Json[] {
 }
 
 function typeOf(schema: Json): string {
+  if (Array.isArray(schema['type'])) return schema['type'].map((type) => typeOf({ ...schema, type })).join(' or ');
   if (schema['$ref'] !== undefined)
     return String(schema['$ref'])
       .split('/')

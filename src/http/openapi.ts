@@ -4,18 +4,18 @@ import { LIMITS } from '../schema/limits.js';
 import { answered, openApiSchemas, sent } from '../schema/openapi.js';
 import type { TObject, TSchema } from '../schema/typebox.js';
 import type { BodySpec, FormBodySpec, SchemaOrName } from './bodies/spec.js';
+import { type Json, plainDocument } from './definition/plain.js';
 import { codeSamples } from './examples/code-samples.js';
 import { type Example, variableOf } from './examples/example.js';
 import { STORY } from './examples/story.js';
 import { JSON_TYPE } from './media-types.js';
 import { type AnswerSpec, type Answers, errorAnswer, hasEvents, hasTag, isKept, type Route } from './route.js';
 
-type Json = Record<string, unknown>;
-
 export interface ApiInfo {
   readonly title: string;
   readonly version: string;
   readonly description: string;
+  readonly license?: { readonly name: string; readonly identifier: string };
 }
 
 export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
@@ -23,7 +23,7 @@ export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
   }
-  return {
+  return plainDocument({
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
@@ -45,7 +45,7 @@ export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
         },
       },
     },
-  };
+  });
 }
 
 /** A resource is referred to by its name; any other schema stands where it is used. */
@@ -150,16 +150,21 @@ function parametersOf(schema: TObject, place: 'path' | 'query', example: Example
   });
 }
 
-const JSON_BODIES = ['application/json', 'text/json', 'application/merge-patch+json', 'application/*+json'];
+/** The service takes more types of JSON (media-types.ts). openapi-python-client drops an operation that names one of those. */
+const OTHER_TYPES = 'It may be sent as text/json or application/*+json, too.';
 const BYTES = { type: 'string', format: 'binary' } as const;
 
 function requestBody(body: BodySpec, examples: readonly Example[]): Json {
   const { description } = body;
   if (body.kind === 'form') return { description, required: true, content: { 'multipart/form-data': form(body) } };
-  const content = contentOf(JSON_BODIES, sent(byName(body.schema)) as Json);
+  const content = contentOf([JSON_TYPE], sent(byName(body.schema)) as Json);
   const shown = examples.filter((example) => example.body !== undefined);
   const required = !('isOptional' in body);
-  return { description, required, content: { ...content, [JSON_TYPE]: withExamples(content, shown) } };
+  return {
+    description: `${description} ${OTHER_TYPES}`,
+    required,
+    content: { [JSON_TYPE]: withExamples(content, shown) },
+  };
 }
 
 function withExamples(content: Json, examples: readonly Example[]): Json {

@@ -13,7 +13,7 @@ export const NewKeySchema = Type.Object(
     expiresAt: field.optional(
       Type.String({
         description: 'When it expires: its last UTC day, or a future instant with a time zone. Null: never.',
-        'x-shown': { anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+        'x-shown': { pattern: field.DAY_OR_INSTANT },
       }),
     ),
     scopes: Type.Optional(

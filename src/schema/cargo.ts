@@ -10,16 +10,15 @@ import type { UnitLoadBody } from './unit-load.js';
 
 const BAD_SIZE = { 'x-fault': 'InvalidCargoSize' } as const;
 
-/** Of a container that stands inside a cargo. */
-const PALLET_ONLY = { 'x-shown': { properties: { containerType: { enum: ['Pallet'] } } } } as const;
-
 const property = () => field.text('Custom property, shown in reports.', LIMITS.propertyLength);
 const maxLayers = (orientation: number) => field.count(`Most layers in orientation ${orientation}; 0 is no limit.`);
 
 export const CargoPalletizingSchema = Type.Object(
   {
     pallet: field.optional(
-      Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet.', ...PALLET_ONLY })),
+      Type.Unsafe<EmptyContainerBody>(
+        Type.Ref('EmptyContainer', { description: 'The pallet: a container of type Pallet.' }),
+      ),
     ),
     flatPalletTop: field.flag(false, 'The top layer must be whole; otherwise the pallet ends one layer lower.'),
     partialPalletsAllowed: field.flagOrNull(
@@ -138,33 +137,9 @@ const fields = {
   colorKnownName: field.colourName('A CSS colour name; takes precedence over the code.'),
 };
 
-const SIZED = { exclusiveMinimum: 0 } as const;
-
-/** Of what size a cargo must be, as the interface definition says it; more is understood (record-checks.ts). */
-const SIZES = {
-  'x-shown': {
-    anyOf: [
-      {
-        description: 'Any cargo except a roll.',
-        properties: {
-          style: { enum: STYLE.values.filter((style) => style !== 'Roll') },
-          ...{ length: SIZED, width: SIZED, height: SIZED },
-        },
-        required: ['length', 'width', 'height'],
-      },
-      {
-        description: 'A roll.',
-        properties: { style: { enum: ['Roll'] }, diameter: SIZED, height: SIZED },
-        required: ['diameter', 'height'],
-      },
-      {
-        description: 'A pre-packed unit load has the size of the unit load.',
-        properties: { unitload: { type: 'object' } },
-        required: ['unitload'],
-      },
-    ],
-  },
-} as const;
+/** Of what size a cargo must be, in words: record-checks.ts checks it, and generators make no class of it. */
+const sized = (what: string) =>
+  `${what} length, width and height are above 0; of a Roll, diameter and height; a cargo with a \`unitload\` has the size of that.`;
 
 const stored = {
   ...fields,
@@ -174,15 +149,14 @@ const stored = {
 /** A cargo of a request. */
 export const CargoSchema = Type.Object(
   { ...stored, qty: Type.Integer({ ...stored.qty, default: undefined }) },
-  { $id: 'Cargo', description: 'Cargo to be loaded.', ...IGNORED, ...SIZES },
+  { $id: 'Cargo', description: sized('Cargo to be loaded.'), ...IGNORED },
 );
 
 /** A cargo of the master data: it needs no quantity. */
 export const CargoRecordSchema = Type.Object(stored, {
   $id: 'CargoRecord',
-  description: 'Cargo in the master data.',
+  description: sized('Cargo in the master data.'),
   ...IGNORED,
-  ...SIZES,
 });
 
 /** A cargo of a request whose details come from the master data: its name is enough. */

@@ -20,8 +20,8 @@ export const LoadComparisonSchema = Type.Object(
     settings: Type.Array(SettingSchema, { minItems: 1, maxItems: 100 }),
   },
   {
-    description: 'Each request is calculated under each setting: at most 100 calculations.',
-    'x-shown': { oneOf: [{ required: ['request'] }, { required: ['requests'] }] },
+    description:
+      'Each request is calculated under each setting: at most 100 calculations. Send `request` or `requests`.',
   },
 );
 

@@ -43,6 +43,10 @@ const SIGN =
   '[^\\u0000-\\u0020\\u007F-\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF\\uD800-\\uDFFF]';
 export const WITH_A_SIGN = `^(?!\\.{1,2}$)${SIGN}(${WHOLE_UNICODE}${SIGN})?$`;
 
+/** A UTC day, or an instant with a time zone. */
+export const DAY_OR_INSTANT =
+  '^\\d{4}-\\d{2}-\\d{2}([Tt]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?([Zz]|[+-]\\d{2}:\\d{2}))?$';
+
 const nameKeywords = (description: string) => ({
   description,
   minLength: 1,

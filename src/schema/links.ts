@@ -16,7 +16,7 @@ export const NewLinkSchema = Type.Object(
       Type.String({
         description:
           'When the link expires: its last UTC day, or a future instant with a time zone. Absent: in LINK_DAYS days.',
-        'x-shown': { anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+        'x-shown': { pattern: field.DAY_OR_INSTANT },
       }),
     ),
   },

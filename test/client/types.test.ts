@@ -15,7 +15,7 @@ const USE = `
 import { answered, createClient } from './index.js';
 const stowage = createClient({ baseUrl: 'http://127.0.0.1:8080', token: 'key' });
 const load = await stowage.buildLoad(
-  { title: 'T', cargoes: [{ style: 'Shipcase', name: 'A', length: 1, width: 1, height: 1 }], emptyContainers: [] },
+  { title: 'T', cargoes: [{ style: 'Shipcase', name: 'A', qty: 1, length: 1, width: 1, height: 1 }], emptyContainers: [] },
   { UOM: 'UnitMetric' },
 );
 const used: number = load.loadSummary.volumeUtilization;

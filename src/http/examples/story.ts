@@ -173,6 +173,7 @@ const CLEARING: readonly Example[] = [
 
 const FOR_EVERYBODY: readonly Example[] = [
   { of: 'getOpenApi' },
+  { of: 'getOpenApi30' },
   { of: 'getSwagger' },
   { of: 'getLiveness' },
   { of: 'getReadiness' },

@@ -21,7 +21,7 @@ function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
   const inner = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, closed(value)]));
-  return (schema as Json)['type'] === 'object' && 'properties' in schema
+  return [(schema as Json)['type']].flat().includes('object') && 'properties' in schema
     ? { additionalProperties: false, ...inner }
     : inner;
 }

@@ -1,0 +1,50 @@
+/** Names of the closed lists in the interface definition: generators make one type of a list that has a name. */
+import { CALCULATION_ERROR_CODES, ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from './codes.js';
+import { COLOUR_NAMES } from './colours.js';
+import { ENUMERATIONS } from './enums.js';
+import { REPORT_LABEL_SIZES, REPORT_LAYOUTS, REPORT_PAPERS } from './reports.js';
+
+/** Of lists that are no enumeration with codes and other names. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  CalculationErrorCodeEnum: CALCULATION_ERROR_CODES,
+  ErrorCodeEnum: ERROR_CODES,
+  IssueCodeEnum: ISSUE_CODES,
+  WarningCodeEnum: WARNING_CODES,
+  UnloadedReasonEnum: UNLOADED_REASONS,
+  ColourNameEnum: ['', ...COLOUR_NAMES],
+  ReportLabelSizeEnum: REPORT_LABEL_SIZES,
+  ReportLayoutEnum: REPORT_LAYOUTS,
+  ReportPaperEnum: REPORT_PAPERS,
+  OrientationEnum: [1, 2, 3, 4, 5, 6].map((number) => `Orientation${number}`),
+  ProcessStateEnum: ['queued', 'running', 'done', 'failed', 'cancelled'],
+  DeliveryStateEnum: ['pending', 'delivered', 'failed'],
+  OutcomeEnum: ['succeed', 'failed'],
+  SucceededEnum: ['succeed'],
+  FailedEnum: ['failed'],
+  DoneEnum: ['OK'],
+  QueuedEnum: ['Queued'],
+  LiveEnum: ['live'],
+  ReadyEnum: ['ready'],
+  AxleNameEnum: ['steer', 'drive', 'trailer', 'kingpin'],
+  LengthUnitEnum: ['in', 'mm', 'cm'],
+  AreaUnitEnum: ['ft2', 'm2'],
+  WeightUnitEnum: ['lb', 'kg'],
+  VolumeUnitEnum: ['ft3', 'm3'],
+  WeightPerLengthUnitEnum: ['lb/ft', 'kg/m'],
+  PressureUnitEnum: ['lb/ft2', 'kg/m2'],
+};
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(OTHERS).map(([name, values]): [string, string] => [JSON.stringify(values), name]),
+  ...[...ENUMERATIONS.values()].map(({ name, values }): [string, string] => [JSON.stringify(values), name]),
+]);
+
+/**
+ * Name of a list by what it holds.
+ * @throws Error for a list without one: enter it above
+ */
+export function nameOfEnum(values: readonly unknown[]): string {
+  const name = NAMED.get(JSON.stringify(values));
+  if (name === undefined) throw new Error(`src/schema/named-enums.ts has no name for ${JSON.stringify(values)}`);
+  return name;
+}
