@@ -247,6 +247,10 @@ export interface paths {
         /** The interface definition (OpenAPI 3.1). */
         get: operations["getOpenApi"];
     };
+    "/openapi-3.0.json": {
+        /** The interface definition (OpenAPI 3.0, for generators of clients). */
+        get: operations["getOpenApi30"];
+    };
     "/v2/swagger.json": {
         /** The interface definition (OpenAPI 3.1). */
         get: operations["getSwagger"];
@@ -295,13 +299,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Cargo to be loaded. */
+        /** @description Cargo to be loaded. length, width and height are above 0; of a Roll, diameter and height; a cargo with a `unitload` has the size of that. */
         Cargo: {
-            /**
-             * @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder.
-             * @enum {unknown}
-             */
-            style: "Shipcase" | "Palletload" | "Roll";
+            /** @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder. */
+            style: components["schemas"]["StyleEnum"];
             /** @description SKU or part number. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
             name: string;
             /**
@@ -490,16 +491,25 @@ export interface components {
              * @default false
              */
             isPalletized?: boolean;
-            /** @default null */
+            /**
+             * @description How the cargo is palletized.
+             * @default null
+             */
             palletizing?: {
-                /** @default null */
+                /**
+                 * @description The pallet: a container of type Pallet.
+                 * @default null
+                 */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
                  * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /** @default null */
+                /**
+                 * @description The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true.
+                 * @default null
+                 */
                 partialPalletsAllowed?: boolean | null;
                 /**
                  * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
@@ -520,21 +530,22 @@ export interface components {
             /**
              * @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
              * @default BestFit
-             * @enum {unknown}
              */
-            unitloadTopPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            unitloadTopPattern?: components["schemas"]["UnitloadPatternEnum"];
             /**
              * @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
              * @default BestFit
-             * @enum {unknown}
              */
-            unitloadBottomPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            unitloadBottomPattern?: components["schemas"]["UnitloadPatternEnum"];
             /**
              * @description Layers turned for stability.
              * @default 0
              */
             unitloadLayersQtyRotated?: number;
-            /** @default null */
+            /**
+             * @description A pre-packed unit load; null: none.
+             * @default null
+             */
             unitload?: components["schemas"]["UnitLoad"] | null;
             /**
              * @description Number of palletized unit loads.
@@ -571,8 +582,11 @@ export interface components {
              * @default 1
              */
             footShare?: number;
-            /** @default null */
-            floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
+            /**
+             * @description Whether the cargo may stand on the floor, on cargo, or on both. Numeric codes: 0 = BestFit, 1 = BottomOnly, 2 = NoBottom.
+             * @default null
+             */
+            floorStackType?: components["schemas"]["FloorStackTypeEnum"] | null;
             /**
              * @description Different cargo may rest on the cargo.
              * @default true
@@ -603,7 +617,10 @@ export interface components {
              * @default false
              */
             isOptional?: boolean;
-            /** @default null */
+            /**
+             * @description Added to the size. It counts in every volume.
+             * @default null
+             */
             bulgeSize?: {
                 /**
                  * @description Along the length.
@@ -621,7 +638,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description Preferred containers, by name.
+             * @default null
+             */
             emptyContainersFavorite?: (string | {
                 /** @description Name of the container. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
                 name: string;
@@ -629,11 +649,13 @@ export interface components {
             /**
              * @description Face that should stay free.
              * @default NeitherSide
-             * @enum {unknown}
              */
-            faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
-            /** @default null */
-            handling?: ("Hand" | "Machine") | null;
+            faceOpen?: components["schemas"]["FaceOpenEnum"];
+            /**
+             * @description Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand.
+             * @default null
+             */
+            handling?: components["schemas"]["HandlingEnum"] | null;
             /**
              * @description RGB code, red in the low byte; 0 for none.
              * @default 0
@@ -647,32 +669,15 @@ export interface components {
             /**
              * @description A CSS colour name; takes precedence over the code.
              * @default
-             * @enum {string}
              */
-            colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
+            colorKnownName?: components["schemas"]["ColourNameEnum"];
             /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
-        } | {
-            /** @enum {unknown} */
-            style?: "Shipcase" | "Palletload";
-            length: unknown;
-            width: unknown;
-            height: unknown;
-        } | {
-            /** @enum {unknown} */
-            style?: "Roll";
-            diameter: unknown;
-            height: unknown;
-        } | {
-            unitload: Record<string, unknown>;
         };
-        /** @description Cargo in the master data. */
+        /** @description Cargo in the master data. length, width and height are above 0; of a Roll, diameter and height; a cargo with a `unitload` has the size of that. */
         CargoRecord: {
-            /**
-             * @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder.
-             * @enum {unknown}
-             */
-            style: "Shipcase" | "Palletload" | "Roll";
+            /** @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder. */
+            style: components["schemas"]["StyleEnum"];
             /** @description SKU or part number. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
             name: string;
             /**
@@ -861,16 +866,25 @@ export interface components {
              * @default false
              */
             isPalletized?: boolean;
-            /** @default null */
+            /**
+             * @description How the cargo is palletized.
+             * @default null
+             */
             palletizing?: {
-                /** @default null */
+                /**
+                 * @description The pallet: a container of type Pallet.
+                 * @default null
+                 */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
                  * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /** @default null */
+                /**
+                 * @description The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true.
+                 * @default null
+                 */
                 partialPalletsAllowed?: boolean | null;
                 /**
                  * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
@@ -891,21 +905,22 @@ export interface components {
             /**
              * @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
              * @default BestFit
-             * @enum {unknown}
              */
-            unitloadTopPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            unitloadTopPattern?: components["schemas"]["UnitloadPatternEnum"];
             /**
              * @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
              * @default BestFit
-             * @enum {unknown}
              */
-            unitloadBottomPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            unitloadBottomPattern?: components["schemas"]["UnitloadPatternEnum"];
             /**
              * @description Layers turned for stability.
              * @default 0
              */
             unitloadLayersQtyRotated?: number;
-            /** @default null */
+            /**
+             * @description A pre-packed unit load; null: none.
+             * @default null
+             */
             unitload?: components["schemas"]["UnitLoad"] | null;
             /**
              * @description Number of palletized unit loads.
@@ -942,8 +957,11 @@ export interface components {
              * @default 1
              */
             footShare?: number;
-            /** @default null */
-            floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
+            /**
+             * @description Whether the cargo may stand on the floor, on cargo, or on both. Numeric codes: 0 = BestFit, 1 = BottomOnly, 2 = NoBottom.
+             * @default null
+             */
+            floorStackType?: components["schemas"]["FloorStackTypeEnum"] | null;
             /**
              * @description Different cargo may rest on the cargo.
              * @default true
@@ -974,7 +992,10 @@ export interface components {
              * @default false
              */
             isOptional?: boolean;
-            /** @default null */
+            /**
+             * @description Added to the size. It counts in every volume.
+             * @default null
+             */
             bulgeSize?: {
                 /**
                  * @description Along the length.
@@ -992,7 +1013,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description Preferred containers, by name.
+             * @default null
+             */
             emptyContainersFavorite?: (string | {
                 /** @description Name of the container. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
                 name: string;
@@ -1000,11 +1024,13 @@ export interface components {
             /**
              * @description Face that should stay free.
              * @default NeitherSide
-             * @enum {unknown}
              */
-            faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
-            /** @default null */
-            handling?: ("Hand" | "Machine") | null;
+            faceOpen?: components["schemas"]["FaceOpenEnum"];
+            /**
+             * @description Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand.
+             * @default null
+             */
+            handling?: components["schemas"]["HandlingEnum"] | null;
             /**
              * @description RGB code, red in the low byte; 0 for none.
              * @default 0
@@ -1018,32 +1044,21 @@ export interface components {
             /**
              * @description A CSS colour name; takes precedence over the code.
              * @default
-             * @enum {string}
              */
-            colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
+            colorKnownName?: components["schemas"]["ColourNameEnum"];
             /**
              * @description Quantity to ship; for pre-packed unit loads, their number.
              * @default 0
              */
             qty?: number;
-        } | {
-            /** @enum {unknown} */
-            style?: "Shipcase" | "Palletload";
-            length: unknown;
-            width: unknown;
-            height: unknown;
-        } | {
-            /** @enum {unknown} */
-            style?: "Roll";
-            diameter: unknown;
-            height: unknown;
-        } | {
-            unitload: Record<string, unknown>;
         };
         /** @description Cargo whose details come from the master data. */
         CargoReference: {
-            /** @default null */
-            style?: ("Shipcase" | "Palletload" | "Roll") | null;
+            /**
+             * @description Taken from the record.
+             * @default null
+             */
+            style?: components["schemas"]["StyleEnum"] | null;
             /** @description SKU or part number. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
             name: string;
             /**
@@ -1232,16 +1247,25 @@ export interface components {
              * @default false
              */
             isPalletized?: boolean;
-            /** @default null */
+            /**
+             * @description How the cargo is palletized.
+             * @default null
+             */
             palletizing?: {
-                /** @default null */
+                /**
+                 * @description The pallet: a container of type Pallet.
+                 * @default null
+                 */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
                  * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /** @default null */
+                /**
+                 * @description The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true.
+                 * @default null
+                 */
                 partialPalletsAllowed?: boolean | null;
                 /**
                  * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
@@ -1262,21 +1286,22 @@ export interface components {
             /**
              * @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
              * @default BestFit
-             * @enum {unknown}
              */
-            unitloadTopPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            unitloadTopPattern?: components["schemas"]["UnitloadPatternEnum"];
             /**
              * @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
              * @default BestFit
-             * @enum {unknown}
              */
-            unitloadBottomPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            unitloadBottomPattern?: components["schemas"]["UnitloadPatternEnum"];
             /**
              * @description Layers turned for stability.
              * @default 0
              */
             unitloadLayersQtyRotated?: number;
-            /** @default null */
+            /**
+             * @description A pre-packed unit load; null: none.
+             * @default null
+             */
             unitload?: components["schemas"]["UnitLoad"] | null;
             /**
              * @description Number of palletized unit loads.
@@ -1313,8 +1338,11 @@ export interface components {
              * @default 1
              */
             footShare?: number;
-            /** @default null */
-            floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
+            /**
+             * @description Whether the cargo may stand on the floor, on cargo, or on both. Numeric codes: 0 = BestFit, 1 = BottomOnly, 2 = NoBottom.
+             * @default null
+             */
+            floorStackType?: components["schemas"]["FloorStackTypeEnum"] | null;
             /**
              * @description Different cargo may rest on the cargo.
              * @default true
@@ -1345,7 +1373,10 @@ export interface components {
              * @default false
              */
             isOptional?: boolean;
-            /** @default null */
+            /**
+             * @description Added to the size. It counts in every volume.
+             * @default null
+             */
             bulgeSize?: {
                 /**
                  * @description Along the length.
@@ -1363,7 +1394,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description Preferred containers, by name.
+             * @default null
+             */
             emptyContainersFavorite?: (string | {
                 /** @description Name of the container. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
                 name: string;
@@ -1371,11 +1405,13 @@ export interface components {
             /**
              * @description Face that should stay free.
              * @default NeitherSide
-             * @enum {unknown}
              */
-            faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
-            /** @default null */
-            handling?: ("Hand" | "Machine") | null;
+            faceOpen?: components["schemas"]["FaceOpenEnum"];
+            /**
+             * @description Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand.
+             * @default null
+             */
+            handling?: components["schemas"]["HandlingEnum"] | null;
             /**
              * @description RGB code, red in the low byte; 0 for none.
              * @default 0
@@ -1389,9 +1425,8 @@ export interface components {
             /**
              * @description A CSS colour name; takes precedence over the code.
              * @default
-             * @enum {string}
              */
-            colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
+            colorKnownName?: components["schemas"]["ColourNameEnum"];
             /**
              * @description Quantity to ship; for pre-packed unit loads, their number.
              * @default 0
@@ -1400,17 +1435,23 @@ export interface components {
         };
         /** @description A container to be filled. */
         EmptyContainer: {
+            /** @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD. */
+            containerType: components["schemas"]["ContainerTypeEnum"];
             /**
-             * @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD.
-             * @enum {unknown}
+             * @description What kind of vehicle. Numeric codes: 0 = Dry, 1 = OpenTop, 2 = FlatRack.
+             * @default null
              */
-            containerType: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
-            /** @default null */
-            vehicleType?: ("Dry" | "OpenTop" | "FlatRack" | "Refrigerated") | null;
-            /** @default null */
-            palletType?: ("Wood2WaysDoube" | "Paper" | "Steel" | "Slipsheet" | "Wood2WaysSingle" | "Wood4Ways" | "Plastic2WaysDoube" | "Plastic2WaysSingle" | "Plastic4Ways" | "Bucket") | null;
-            /** @default null */
-            cartonType?: ("Tuck" | "TuckWithoutMinorFlap" | "RSC" | "RSCClosed" | "HSC" | "Cube" | "TrayHalf" | "ShrinkWrap" | "BottomOpen") | null;
+            vehicleType?: components["schemas"]["VehicleTypeEnum"] | null;
+            /**
+             * @description What kind of pallet. Numeric codes: 0 = Wood2WaysDoube, 1 = Paper, 2 = Steel, 3 = Slipsheet, 4 = Wood2WaysSingle, 5 = Wood4Ways, 90 = Plastic2WaysDoube, 91 = Plastic2WaysSingle, 92 = Plastic4Ways, 100 = Bucket.
+             * @default null
+             */
+            palletType?: components["schemas"]["PalletTypeEnum"] | null;
+            /**
+             * @description What kind of carton. Numeric codes: 0 = Tuck, 1 = TuckWithoutMinorFlap, 2 = RSC, 3 = RSCClosed, 4 = HSC, 5 = Cube, 6 = TrayHalf, 7 = ShrinkWrap, 8 = BottomOpen.
+             * @default null
+             */
+            cartonType?: components["schemas"]["CartonTypeEnum"] | null;
             /**
              * @description Identifier.
              * @default
@@ -1530,10 +1571,12 @@ export interface components {
             /**
              * @description A CSS colour name; takes precedence over the code.
              * @default
-             * @enum {string}
              */
-            colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
-            /** @default null */
+            colorKnownName?: components["schemas"]["ColourNameEnum"];
+            /**
+             * @description Parts of the container with rules of their own.
+             * @default null
+             */
             zones?: {
                 /**
                  * @description Shown in reasons and reports.
@@ -1581,10 +1624,16 @@ export interface components {
                  * @default 0
                  */
                 maxWeight?: number;
-                /** @default null */
+                /**
+                 * @description The only groups that may reach into the zone.
+                 * @default null
+                 */
                 allowedGroups?: string[] | null;
             }[] | null;
-            /** @default null */
+            /**
+             * @description Raised deck at the rear: length, width, height above the floor.
+             * @default null
+             */
             vehicleDropDeckRearSize?: {
                 /**
                  * @description Along the length.
@@ -1602,7 +1651,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description Raised deck at the front: length, width, height above the floor.
+             * @default null
+             */
             vehicleDropDeckFrontSize?: {
                 /**
                  * @description Along the length.
@@ -1620,7 +1672,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description How far the centre of gravity of the cargo may lie from the middle.
+             * @default null
+             */
             cogTolerance?: {
                 /**
                  * @description From the middle of the length, percent of it; 0 asks nothing.
@@ -1643,14 +1698,16 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
-            /** @default null */
+            /**
+             * @description The one opening by which cargo comes in; without it the whole rear wall is open.
+             * @default null
+             */
             door?: {
                 /**
                  * @description Where the opening is. Of Top nothing else is asked: all of it is open.
                  * @default Rear
-                 * @enum {unknown}
                  */
-                side?: "Rear" | "Left" | "Right" | "Top";
+                side?: components["schemas"]["DoorSideEnum"];
                 /**
                  * @description Width of the opening.
                  * @default 0
@@ -1666,7 +1723,10 @@ export interface components {
                  * @default 0
                  */
                 sill?: number;
-                /** @default null */
+                /**
+                 * @description Left edge of the opening, seen from the door; null: it is in the middle.
+                 * @default null
+                 */
                 position?: number | null;
             } | null;
             /**
@@ -1679,16 +1739,22 @@ export interface components {
              * @default 0
              */
             maxFloorPressure?: number;
-            /** @default null */
+            /**
+             * @description What carries the container, and how much that may carry.
+             * @default null
+             */
             axles?: {
+                /** @description What carries the container. */
+                layout: components["schemas"]["AxleLayoutEnum"];
                 /**
-                 * @description What carries the container.
-                 * @enum {unknown}
+                 * @description Axles that bear alike.
+                 * @default null
                  */
-                layout: "Rigid" | "SemiTrailer";
-                /** @default null */
                 steer?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -1705,7 +1771,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -1722,12 +1791,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Axles that bear alike.
+                 * @default null
+                 */
                 drive?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -1744,7 +1822,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -1761,12 +1842,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Axles that bear alike.
+                 * @default null
+                 */
                 trailer?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -1783,7 +1873,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -1800,12 +1893,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Where a semi-trailer rests on its tractor.
+                 * @default null
+                 */
                 kingpin?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -1842,10 +1944,16 @@ export interface components {
              * @default 0
              */
             sequence?: number;
-            /** @default null */
-            uom?: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+            /**
+             * @description Unit of its values; absent: the unit of the request.
+             * @default null
+             */
+            uom?: components["schemas"]["UOMEnum"] | null;
             units?: unknown;
-            /** @default null */
+            /**
+             * @description Size of the container.
+             * @default null
+             */
             actualSize?: {
                 /**
                  * @description Along the length.
@@ -1863,7 +1971,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description Size of the cargo in it.
+             * @default null
+             */
             loadSize?: {
                 /**
                  * @description Along the length.
@@ -1884,7 +1995,10 @@ export interface components {
             cog?: unknown;
             /** @default null */
             emptyContainer?: components["schemas"]["EmptyContainer"] | null;
-            /** @default null */
+            /**
+             * @description Figures of the unit load.
+             * @default null
+             */
             loadSummary?: {
                 /**
                  * @description Cargo units in it.
@@ -1967,23 +2081,18 @@ export interface components {
         };
         /** @description How the load is calculated. */
         Rules: {
-            /**
-             * @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad.
-             * @enum {unknown}
-             */
-            calculationType: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
+            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            calculationType: components["schemas"]["CalculationTypeEnum"];
             /**
              * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
              * @default Optimization
-             * @enum {unknown}
              */
-            algorithmType?: "Optimization" | "MaxVolumeFirst" | "Interlocked";
+            algorithmType?: components["schemas"]["AlgorithmTypeEnum"];
             /**
              * @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
              * @default FrontToRear
-             * @enum {unknown}
              */
-            fillDirection?: "FrontToRear" | "BottomToTop";
+            fillDirection?: components["schemas"]["FillDirectionEnum"];
             /**
              * @description 1 (fast) to 4 (thorough).
              * @default 2
@@ -2037,9 +2146,8 @@ export interface components {
             /**
              * @description How container types are chosen. Numeric codes: 0 = BestfitDisabled, 1 = BestfitMaxEmptySizeFirst, 2 = BestfitMaxVolUtilFirst, 3 = BestfitMaxLoadVolFirst, 4 = BestfitMaxWeightUtilFirst.
              * @default BestfitDisabled
-             * @enum {unknown}
              */
-            bestFitContainersSelectionType?: "BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst";
+            bestFitContainersSelectionType?: components["schemas"]["BestFitContainersSelectionEnum"];
             /**
              * @description Volume utilisation from which a container type is good enough.
              * @default 0
@@ -2073,16 +2181,17 @@ export interface components {
             /**
              * @description Which cargo may rest on which. Numeric codes: 100 = BestFit, 1 = HigherStackValueBottomFirst, 2 = AllowedTopBottmStackValueSame, 3 = AllowedTopBottomFootPrintSame, 4 = HeavierBottomFirst, 5 = FloorStack, 6 = FollowStackMatrix, 11 = AlwaysSingleLayerOnBottom, 101 = AlwaysNotAllowed.
              * @default BestFit
-             * @enum {unknown}
              */
-            stackingRule?: "BestFit" | "HigherStackValueBottomFirst" | "AllowedTopBottmStackValueSame" | "AllowedTopBottomFootPrintSame" | "HeavierBottomFirst" | "FloorStack" | "FollowStackMatrix" | "AlwaysSingleLayerOnBottom" | "AlwaysNotAllowed" | "StackValue" | "StackCode" | "SameGroupOnly" | "SameAliasOnly" | "LargerFootprintBottomFirst" | "DenserBottomFirst" | "LowerSequenceBottomFirst";
+            stackingRule?: components["schemas"]["StackingRuleEnum"];
             /**
              * @description Which group may rest on which. Numeric codes: 100 = BestFit, 101 = AlwaysNotAllowed.
              * @default BestFit
-             * @enum {unknown}
              */
-            groupsStackingRule?: "BestFit" | "AlwaysNotAllowed";
-            /** @default null */
+            groupsStackingRule?: components["schemas"]["GroupsStackingRuleEnum"];
+            /**
+             * @description Rows of pairs, or a square of booleans in the order of the cargoes: row below, column on top.
+             * @default null
+             */
             stackingMatrix?: ({
                 /** @description Name of the cargo below, * for any. */
                 bottomCargo: string;
@@ -2094,7 +2203,10 @@ export interface components {
                  */
                 allowed?: boolean;
             } | boolean[])[] | null;
-            /** @default null */
+            /**
+             * @description Limits the height of a stack.
+             * @default null
+             */
             maxStackingHeight?: {
                 /**
                  * @description The rule is used.
@@ -2104,9 +2216,8 @@ export interface components {
                 /**
                  * @description How the height is limited.
                  * @default ProportionalToGroundPlacementWidth
-                 * @enum {unknown}
                  */
-                algorithm?: "ProportionalToGroundPlacementWidth";
+                algorithm?: components["schemas"]["MaxStackingHeightAlgorithmEnum"];
                 /**
                  * @description Largest height of a stack, divided by the shorter floor side of the piece at its foot.
                  * @default 0
@@ -2161,9 +2272,8 @@ export interface components {
             /**
              * @description The law whose limits of axles hold beside those of the vehicles.
              * @default None
-             * @enum {unknown}
              */
-            axleRegulation?: "None" | "EU96-53" | "DE" | "US-Federal";
+            axleRegulation?: components["schemas"]["AxleRegulationEnum"];
             /**
              * @description Sizes that differ by at most 2 % are treated as one during the search.
              * @default false
@@ -2244,20 +2354,35 @@ export interface components {
              * @default false
              */
             isCustomRuleUsedForSolutionsNames?: boolean;
-            /** @default null */
+            /**
+             * @description Read-only.
+             * @default null
+             */
             prefixOfSolutionsNames?: string | null;
-            /** @default null */
+            /**
+             * @description Read-only.
+             * @default null
+             */
             suffixOfSolutionsNames?: string | null;
-            /** @default null */
+            /**
+             * @description Read-only.
+             * @default null
+             */
             sequenceStartingNumberOfSolutionsNames?: number | null;
-            /** @default null */
+            /**
+             * @description Read-only.
+             * @default null
+             */
             sequenceLengthOfSolutionsNames?: number | null;
             /**
              * @description Every cargo is palletized.
              * @default false
              */
             isPalletized?: boolean;
-            /** @default null */
+            /**
+             * @description How cargo is palletized.
+             * @default null
+             */
             palletizing?: {
                 /**
                  * @description Every cargo is palletized.
@@ -2277,11 +2402,13 @@ export interface components {
                 /**
                  * @description Pallets are planned first, or their heights are chosen while the vehicle is loaded.
                  * @default UnitloadsDevelopedInAdvance
-                 * @enum {unknown}
                  */
-                palletizingAlgorithm?: "UnitloadsDevelopedInAdvance" | "UnitloadsDevelopedDinamically";
+                palletizingAlgorithm?: components["schemas"]["PalletizingAlgorithmEnum"];
             } | null;
-            /** @default null */
+            /**
+             * @description The pallet for mixed pallets, and for cargo without its own.
+             * @default null
+             */
             MixPallet?: components["schemas"]["EmptyContainer"] | null;
             /**
              * @description Every container is balanced.
@@ -2331,10 +2458,12 @@ export interface components {
             /**
              * @description Which containers optional cargo fills.
              * @default FillAllContainers
-             * @enum {unknown}
              */
-            optionalCargoesFillingAction?: "FillNone" | "FillLastContainer" | "FillAllContainers";
-            /** @default null */
+            optionalCargoesFillingAction?: components["schemas"]["OptionalCargoesFillingActionEnum"];
+            /**
+             * @description Limits the difference of weight between the halves of a container.
+             * @default null
+             */
             balanceConfiguration?: {
                 /**
                  * @description The rule is used.
@@ -2361,7 +2490,10 @@ export interface components {
             cargoes: components["schemas"]["Cargo"][];
             /** @description Containers to fill; `containers` is accepted too. */
             emptyContainers: components["schemas"]["EmptyContainer"][];
-            /** @default null */
+            /**
+             * @description Rules of the calculation. Absent: MixLoad with all defaults.
+             * @default null
+             */
             rules?: components["schemas"]["Rules"] | null;
         };
         /** @description A load that is edited. */
@@ -2377,7 +2509,10 @@ export interface components {
             cargoes: components["schemas"]["Cargo"][];
             /** @description Containers to fill; `containers` is accepted too. */
             emptyContainers: components["schemas"]["EmptyContainer"][];
-            /** @default null */
+            /**
+             * @description Rules of the calculation. Absent: MixLoad with all defaults.
+             * @default null
+             */
             rules?: components["schemas"]["Rules"] | null;
             /** @description What is already placed, in the order of the containers. */
             filledContainers: {
@@ -2387,7 +2522,10 @@ export interface components {
                 placements: {
                     /** @description Name of the cargo (its first row with pieces left), or index of its row from 0. */
                     cargo?: string | number;
-                    /** @default null */
+                    /**
+                     * @description Instead of `cargo`: a finished pallet, loaded as it is.
+                     * @default null
+                     */
                     unitload?: components["schemas"]["UnitLoad"] | null;
                     /**
                      * @description How the piece lies: Orientation1 to Orientation6, or the digit alone.
@@ -2457,13 +2595,25 @@ export interface components {
              * @default false
              */
             isCustomRuleUsedForSolutionsNames?: boolean;
-            /** @default null */
+            /**
+             * @description Text before the number.
+             * @default null
+             */
             prefixOfSolutionsNames?: string | null;
-            /** @default null */
+            /**
+             * @description Text after the number.
+             * @default null
+             */
             suffixOfSolutionsNames?: string | null;
-            /** @default null */
+            /**
+             * @description The first number.
+             * @default null
+             */
             sequenceStartingNumberOfSolutionsNames?: number | null;
-            /** @default null */
+            /**
+             * @description Number of digits, filled with zeros in front.
+             * @default null
+             */
             sequenceLengthOfSolutionsNames?: number | null;
             /**
              * @description Stored and shown, without effect on a plan.
@@ -2493,17 +2643,23 @@ export interface components {
              * @default
              */
             name?: string;
-            /** @default null */
-            expiresAt?: (string | unknown | unknown) | null;
+            /**
+             * @description When it expires: its last UTC day, or a future instant with a time zone. Null: never.
+             * @default null
+             */
+            expiresAt?: string | null;
             /** @description What the key may do: read (what a planner reads), plan (what a planner does), manage (what an admin does); never more than its user, nor than who makes it. Absent: plan. */
-            scopes?: ("read" | "plan" | "manage")[];
+            scopes?: components["schemas"]["ScopeEnum"][];
         };
         /** @description A link to be made. */
         NewLink: {
             /** @description The whole title of a saved load of the caller. */
             title: string;
-            /** @default null */
-            expiresAt?: (string | unknown | unknown) | null;
+            /**
+             * @description When the link expires: its last UTC day, or a future instant with a time zone. Absent: in LINK_DAYS days.
+             * @default null
+             */
+            expiresAt?: string | null;
         };
         /** @description Either `email` and `password`, or the `token` of a link. */
         SignIn: {
@@ -2532,10 +2688,16 @@ export interface components {
              * @default
              */
             name?: string;
-            /** @default null */
-            language?: ("ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR") | null;
-            /** @default null */
-            UOM?: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+            /**
+             * @description Of the pages.
+             * @default null
+             */
+            language?: components["schemas"]["LanguageEnum"] | null;
+            /**
+             * @description Of the pages.
+             * @default null
+             */
+            UOM?: components["schemas"]["UOMEnum"] | null;
         };
         /** @description Somebody to be given access. */
         NewPerson: {
@@ -2547,32 +2709,38 @@ export interface components {
              */
             name?: string;
             /** @description What the person may do. Absent: planner. */
-            roles?: ("viewer" | "dock" | "planner" | "admin")[];
+            roles?: components["schemas"]["RoleEnum"][];
         };
         /** @description What is to change. What is absent stays. */
         PersonChange: {
             /** @description As colleagues see it. */
             name?: string;
             /** @description What the person may do. */
-            roles?: ("viewer" | "dock" | "planner" | "admin")[];
+            roles?: components["schemas"]["RoleEnum"][];
             /** @description true ends sessions, keys and open streams at once. */
             isDisabled?: boolean;
         };
         /** @description A container of the master data; its type may be left out. */
         ContainerRecord: {
-            /**
-             * @description The type in the path. It may be left out.
-             * @enum {unknown}
-             */
-            containerType?: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+            /** @description The type in the path. It may be left out. */
+            containerType?: components["schemas"]["ContainerTypeEnum"];
             /** @description Identifier. */
             name: string;
-            /** @default null */
-            vehicleType?: ("Dry" | "OpenTop" | "FlatRack" | "Refrigerated") | null;
-            /** @default null */
-            palletType?: ("Wood2WaysDoube" | "Paper" | "Steel" | "Slipsheet" | "Wood2WaysSingle" | "Wood4Ways" | "Plastic2WaysDoube" | "Plastic2WaysSingle" | "Plastic4Ways" | "Bucket") | null;
-            /** @default null */
-            cartonType?: ("Tuck" | "TuckWithoutMinorFlap" | "RSC" | "RSCClosed" | "HSC" | "Cube" | "TrayHalf" | "ShrinkWrap" | "BottomOpen") | null;
+            /**
+             * @description What kind of vehicle. Numeric codes: 0 = Dry, 1 = OpenTop, 2 = FlatRack.
+             * @default null
+             */
+            vehicleType?: components["schemas"]["VehicleTypeEnum"] | null;
+            /**
+             * @description What kind of pallet. Numeric codes: 0 = Wood2WaysDoube, 1 = Paper, 2 = Steel, 3 = Slipsheet, 4 = Wood2WaysSingle, 5 = Wood4Ways, 90 = Plastic2WaysDoube, 91 = Plastic2WaysSingle, 92 = Plastic4Ways, 100 = Bucket.
+             * @default null
+             */
+            palletType?: components["schemas"]["PalletTypeEnum"] | null;
+            /**
+             * @description What kind of carton. Numeric codes: 0 = Tuck, 1 = TuckWithoutMinorFlap, 2 = RSC, 3 = RSCClosed, 4 = HSC, 5 = Cube, 6 = TrayHalf, 7 = ShrinkWrap, 8 = BottomOpen.
+             * @default null
+             */
+            cartonType?: components["schemas"]["CartonTypeEnum"] | null;
             /**
              * @description Free text.
              * @default
@@ -2687,10 +2855,12 @@ export interface components {
             /**
              * @description A CSS colour name; takes precedence over the code.
              * @default
-             * @enum {string}
              */
-            colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
-            /** @default null */
+            colorKnownName?: components["schemas"]["ColourNameEnum"];
+            /**
+             * @description Parts of the container with rules of their own.
+             * @default null
+             */
             zones?: {
                 /**
                  * @description Shown in reasons and reports.
@@ -2738,10 +2908,16 @@ export interface components {
                  * @default 0
                  */
                 maxWeight?: number;
-                /** @default null */
+                /**
+                 * @description The only groups that may reach into the zone.
+                 * @default null
+                 */
                 allowedGroups?: string[] | null;
             }[] | null;
-            /** @default null */
+            /**
+             * @description Raised deck at the rear: length, width, height above the floor.
+             * @default null
+             */
             vehicleDropDeckRearSize?: {
                 /**
                  * @description Along the length.
@@ -2759,7 +2935,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description Raised deck at the front: length, width, height above the floor.
+             * @default null
+             */
             vehicleDropDeckFrontSize?: {
                 /**
                  * @description Along the length.
@@ -2777,7 +2956,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description How far the centre of gravity of the cargo may lie from the middle.
+             * @default null
+             */
             cogTolerance?: {
                 /**
                  * @description From the middle of the length, percent of it; 0 asks nothing.
@@ -2800,14 +2982,16 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
-            /** @default null */
+            /**
+             * @description The one opening by which cargo comes in; without it the whole rear wall is open.
+             * @default null
+             */
             door?: {
                 /**
                  * @description Where the opening is. Of Top nothing else is asked: all of it is open.
                  * @default Rear
-                 * @enum {unknown}
                  */
-                side?: "Rear" | "Left" | "Right" | "Top";
+                side?: components["schemas"]["DoorSideEnum"];
                 /**
                  * @description Width of the opening.
                  * @default 0
@@ -2823,7 +3007,10 @@ export interface components {
                  * @default 0
                  */
                 sill?: number;
-                /** @default null */
+                /**
+                 * @description Left edge of the opening, seen from the door; null: it is in the middle.
+                 * @default null
+                 */
                 position?: number | null;
             } | null;
             /**
@@ -2836,16 +3023,22 @@ export interface components {
              * @default 0
              */
             maxFloorPressure?: number;
-            /** @default null */
+            /**
+             * @description What carries the container, and how much that may carry.
+             * @default null
+             */
             axles?: {
+                /** @description What carries the container. */
+                layout: components["schemas"]["AxleLayoutEnum"];
                 /**
-                 * @description What carries the container.
-                 * @enum {unknown}
+                 * @description Axles that bear alike.
+                 * @default null
                  */
-                layout: "Rigid" | "SemiTrailer";
-                /** @default null */
                 steer?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -2862,7 +3055,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -2879,12 +3075,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Axles that bear alike.
+                 * @default null
+                 */
                 drive?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -2901,7 +3106,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -2918,12 +3126,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Axles that bear alike.
+                 * @default null
+                 */
                 trailer?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -2940,7 +3157,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -2957,12 +3177,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Where a semi-trailer rests on its tractor.
+                 * @default null
+                 */
                 kingpin?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -2989,19 +3218,25 @@ export interface components {
         };
         /** @description A container whose details come from the master data, by its type and name. */
         ContainerReference: {
-            /**
-             * @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD.
-             * @enum {unknown}
-             */
-            containerType: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+            /** @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD. */
+            containerType: components["schemas"]["ContainerTypeEnum"];
             /** @description Identifier. */
             name: string;
-            /** @default null */
-            vehicleType?: ("Dry" | "OpenTop" | "FlatRack" | "Refrigerated") | null;
-            /** @default null */
-            palletType?: ("Wood2WaysDoube" | "Paper" | "Steel" | "Slipsheet" | "Wood2WaysSingle" | "Wood4Ways" | "Plastic2WaysDoube" | "Plastic2WaysSingle" | "Plastic4Ways" | "Bucket") | null;
-            /** @default null */
-            cartonType?: ("Tuck" | "TuckWithoutMinorFlap" | "RSC" | "RSCClosed" | "HSC" | "Cube" | "TrayHalf" | "ShrinkWrap" | "BottomOpen") | null;
+            /**
+             * @description What kind of vehicle. Numeric codes: 0 = Dry, 1 = OpenTop, 2 = FlatRack.
+             * @default null
+             */
+            vehicleType?: components["schemas"]["VehicleTypeEnum"] | null;
+            /**
+             * @description What kind of pallet. Numeric codes: 0 = Wood2WaysDoube, 1 = Paper, 2 = Steel, 3 = Slipsheet, 4 = Wood2WaysSingle, 5 = Wood4Ways, 90 = Plastic2WaysDoube, 91 = Plastic2WaysSingle, 92 = Plastic4Ways, 100 = Bucket.
+             * @default null
+             */
+            palletType?: components["schemas"]["PalletTypeEnum"] | null;
+            /**
+             * @description What kind of carton. Numeric codes: 0 = Tuck, 1 = TuckWithoutMinorFlap, 2 = RSC, 3 = RSCClosed, 4 = HSC, 5 = Cube, 6 = TrayHalf, 7 = ShrinkWrap, 8 = BottomOpen.
+             * @default null
+             */
+            cartonType?: components["schemas"]["CartonTypeEnum"] | null;
             /**
              * @description Free text.
              * @default
@@ -3127,7 +3362,10 @@ export interface components {
              * @default
              */
             colorKnownName?: string;
-            /** @default null */
+            /**
+             * @description Parts of the container with rules of their own.
+             * @default null
+             */
             zones?: {
                 /**
                  * @description Shown in reasons and reports.
@@ -3175,10 +3413,16 @@ export interface components {
                  * @default 0
                  */
                 maxWeight?: number;
-                /** @default null */
+                /**
+                 * @description The only groups that may reach into the zone.
+                 * @default null
+                 */
                 allowedGroups?: string[] | null;
             }[] | null;
-            /** @default null */
+            /**
+             * @description Raised deck at the rear: length, width, height above the floor.
+             * @default null
+             */
             vehicleDropDeckRearSize?: {
                 /**
                  * @description Along the length.
@@ -3196,7 +3440,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description Raised deck at the front: length, width, height above the floor.
+             * @default null
+             */
             vehicleDropDeckFrontSize?: {
                 /**
                  * @description Along the length.
@@ -3214,7 +3461,10 @@ export interface components {
                  */
                 height?: number;
             } | null;
-            /** @default null */
+            /**
+             * @description How far the centre of gravity of the cargo may lie from the middle.
+             * @default null
+             */
             cogTolerance?: {
                 /**
                  * @description From the middle of the length, percent of it; 0 asks nothing.
@@ -3237,14 +3487,16 @@ export interface components {
                  */
                 afterStops?: boolean;
             } | null;
-            /** @default null */
+            /**
+             * @description The one opening by which cargo comes in; without it the whole rear wall is open.
+             * @default null
+             */
             door?: {
                 /**
                  * @description Where the opening is. Of Top nothing else is asked: all of it is open.
                  * @default Rear
-                 * @enum {unknown}
                  */
-                side?: "Rear" | "Left" | "Right" | "Top";
+                side?: components["schemas"]["DoorSideEnum"];
                 /**
                  * @description Width of the opening.
                  * @default 0
@@ -3260,7 +3512,10 @@ export interface components {
                  * @default 0
                  */
                 sill?: number;
-                /** @default null */
+                /**
+                 * @description Left edge of the opening, seen from the door; null: it is in the middle.
+                 * @default null
+                 */
                 position?: number | null;
             } | null;
             /**
@@ -3273,16 +3528,22 @@ export interface components {
              * @default 0
              */
             maxFloorPressure?: number;
-            /** @default null */
+            /**
+             * @description What carries the container, and how much that may carry.
+             * @default null
+             */
             axles?: {
+                /** @description What carries the container. */
+                layout: components["schemas"]["AxleLayoutEnum"];
                 /**
-                 * @description What carries the container.
-                 * @enum {unknown}
+                 * @description Axles that bear alike.
+                 * @default null
                  */
-                layout: "Rigid" | "SemiTrailer";
-                /** @default null */
                 steer?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -3299,7 +3560,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -3316,12 +3580,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Axles that bear alike.
+                 * @default null
+                 */
                 drive?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -3338,7 +3611,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -3355,12 +3631,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Axles that bear alike.
+                 * @default null
+                 */
                 trailer?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -3377,7 +3662,10 @@ export interface components {
                      * @default 0
                      */
                     minWeight?: number;
-                    /** @default null */
+                    /**
+                     * @description How many axles it has, which bear alike; 1 unless given.
+                     * @default null
+                     */
                     count?: number | null;
                     /**
                      * @description From each of its axles to the next.
@@ -3394,12 +3682,21 @@ export interface components {
                      * @default 0
                      */
                     minShareOfVehicle?: number;
-                    /** @default null */
+                    /**
+                     * @description An engine drives it. True of drive unless given, else false.
+                     * @default null
+                     */
                     driven?: boolean | null;
                 } | null;
-                /** @default null */
+                /**
+                 * @description Where a semi-trailer rests on its tractor.
+                 * @default null
+                 */
                 kingpin?: {
-                    /** @default null */
+                    /**
+                     * @description Middle of it along the length, from the origin of the container; before the front wall below 0.
+                     * @default null
+                     */
                     position?: number | null;
                     /**
                      * @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver.
@@ -3435,10 +3732,13 @@ export interface components {
             description?: string;
             cargoes: components["schemas"]["CargoReference"][];
             emptyContainers: (components["schemas"]["EmptyContainer"] | components["schemas"]["ContainerReference"])[];
-            /** @default null */
+            /**
+             * @description Rules of the calculation. Absent: MixLoad with all defaults.
+             * @default null
+             */
             rules?: components["schemas"]["Rules"] | null;
         };
-        /** @description Each request is calculated under each setting: at most 100 calculations. */
+        /** @description Each request is calculated under each setting: at most 100 calculations. Send `request` or `requests`. */
         LoadComparison: {
             /** @description A single request. Send this or `requests`. */
             request?: components["schemas"]["LoadRequest"];
@@ -3448,32 +3748,121 @@ export interface components {
                 label: string;
                 rules?: components["schemas"]["RulesChange"];
             }[];
-        } & (unknown | unknown);
+        };
         /** @description Override the rules of each request; null removes a rule. */
         RulesChange: {
-            calculationType?: ("MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad") | null;
-            algorithmType?: ("Optimization" | "MaxVolumeFirst" | "Interlocked") | null;
-            fillDirection?: ("FrontToRear" | "BottomToTop") | null;
+            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            calculationType?: components["schemas"]["CalculationTypeEnum"] | null;
+            /**
+             * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
+             * @default Optimization
+             */
+            algorithmType?: components["schemas"]["AlgorithmTypeEnum"] | null;
+            /**
+             * @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
+             * @default FrontToRear
+             */
+            fillDirection?: components["schemas"]["FillDirectionEnum"] | null;
+            /**
+             * @description 1 (fast) to 4 (thorough).
+             * @default 2
+             */
             optimizationLevel?: number | null;
+            /**
+             * @description Seed of the pseudo-random choices.
+             * @default 1
+             */
             seed?: number | null;
+            /**
+             * @description Weight limits hold.
+             * @default true
+             */
             isWeightLimited?: boolean | null;
+            /**
+             * @description Price limits hold.
+             * @default false
+             */
             isPriceLimited?: boolean | null;
+            /**
+             * @description Equal pieces may be spread over several containers.
+             * @default true
+             */
             isSpreadIdenticalCargoAllowed?: boolean | null;
+            /**
+             * @description Adjacent empty spaces are joined.
+             * @default true
+             */
             isEmptySpaceMerged?: boolean | null;
+            /**
+             * @description Cargo with a lower sequence is loaded first.
+             * @default false
+             */
             isSequenceUsed?: boolean | null;
+            /**
+             * @description Whole unit loads are loaded first, then loose cargo.
+             * @default false
+             */
             isUnitloadFirst?: boolean | null;
+            /**
+             * @description Partial unit loads are also loaded before loose cargo.
+             * @default false
+             */
             isUnitloadsPartialAllowedWhenUnitloadsFirst?: boolean | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isUnitloadFilledWithDifferentCargoes?: boolean | null;
-            bestFitContainersSelectionType?: ("BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst") | null;
+            /**
+             * @description How container types are chosen. Numeric codes: 0 = BestfitDisabled, 1 = BestfitMaxEmptySizeFirst, 2 = BestfitMaxVolUtilFirst, 3 = BestfitMaxLoadVolFirst, 4 = BestfitMaxWeightUtilFirst.
+             * @default BestfitDisabled
+             */
+            bestFitContainersSelectionType?: components["schemas"]["BestFitContainersSelectionEnum"] | null;
+            /**
+             * @description Volume utilisation from which a container type is good enough.
+             * @default 0
+             */
             bestFitContainersSelectionMaxVolUtilThreshold?: number | null;
+            /**
+             * @description Weight utilisation from which a container type is good enough.
+             * @default 0
+             */
             bestFitContainersSelectionMaxWeightUtilThreshold?: number | null;
+            /**
+             * @description Everything above the floor is supported.
+             * @default true
+             */
             isSafeStackingUsed?: boolean | null;
+            /**
+             * @description Share of the base that must be supported; 0.8 is 80 %.
+             * @default 0.8
+             */
             minSupportRate?: number | null;
+            /**
+             * @description A top that is at most this much below a base also supports it.
+             * @default 0
+             */
             maxDepthToSupportForSafeStacking?: number | null;
+            /**
+             * @description Percentage by which an upper piece must be lighter than each piece below it.
+             * @default 0
+             */
             minWeightDifferencePercentageForStackingTwoCargoes?: number | null;
-            stackingRule?: ("BestFit" | "HigherStackValueBottomFirst" | "AllowedTopBottmStackValueSame" | "AllowedTopBottomFootPrintSame" | "HeavierBottomFirst" | "FloorStack" | "FollowStackMatrix" | "AlwaysSingleLayerOnBottom" | "AlwaysNotAllowed" | "StackValue" | "StackCode" | "SameGroupOnly" | "SameAliasOnly" | "LargerFootprintBottomFirst" | "DenserBottomFirst" | "LowerSequenceBottomFirst") | null;
-            groupsStackingRule?: ("BestFit" | "AlwaysNotAllowed") | null;
-            stackingMatrix?: (({
+            /**
+             * @description Which cargo may rest on which. Numeric codes: 100 = BestFit, 1 = HigherStackValueBottomFirst, 2 = AllowedTopBottmStackValueSame, 3 = AllowedTopBottomFootPrintSame, 4 = HeavierBottomFirst, 5 = FloorStack, 6 = FollowStackMatrix, 11 = AlwaysSingleLayerOnBottom, 101 = AlwaysNotAllowed.
+             * @default BestFit
+             */
+            stackingRule?: components["schemas"]["StackingRuleEnum"] | null;
+            /**
+             * @description Which group may rest on which. Numeric codes: 100 = BestFit, 101 = AlwaysNotAllowed.
+             * @default BestFit
+             */
+            groupsStackingRule?: components["schemas"]["GroupsStackingRuleEnum"] | null;
+            /**
+             * @description Rows of pairs, or a square of booleans in the order of the cargoes: row below, column on top.
+             * @default null
+             */
+            stackingMatrix?: ({
                 /** @description Name of the cargo below, * for any. */
                 bottomCargo: string;
                 /** @description Name of the cargo on top, * for any. */
@@ -3483,8 +3872,12 @@ export interface components {
                  * @default true
                  */
                 allowed?: boolean;
-            } | boolean[])[] | null) | null;
-            maxStackingHeight?: ({
+            } | boolean[])[] | null;
+            /**
+             * @description Limits the height of a stack.
+             * @default null
+             */
+            maxStackingHeight?: {
                 /**
                  * @description The rule is used.
                  * @default false
@@ -3493,47 +3886,174 @@ export interface components {
                 /**
                  * @description How the height is limited.
                  * @default ProportionalToGroundPlacementWidth
-                 * @enum {unknown}
                  */
-                algorithm?: "ProportionalToGroundPlacementWidth";
+                algorithm?: components["schemas"]["MaxStackingHeightAlgorithmEnum"];
                 /**
                  * @description Largest height of a stack, divided by the shorter floor side of the piece at its foot.
                  * @default 0
                  */
                 proportionalRateToSetMaxStackingHeight?: number;
-            } | null) | null;
+            } | null;
+            /**
+             * @description Cargo of a group lies together.
+             * @default false
+             */
             isGroupUsed?: boolean | null;
+            /**
+             * @description Groups are loaded in sequence.
+             * @default false
+             */
             isGroupSequenceUsed?: boolean | null;
+            /**
+             * @description A group may be divided between containers.
+             * @default true
+             */
             isSameGroupAllowedInDifferentContainers?: boolean | null;
+            /**
+             * @description A group goes to the favourite containers of its cargoes.
+             * @default false
+             */
             isGroupsToPrefContainers?: boolean | null;
+            /**
+             * @description Cargo of an alias lies together within its group.
+             * @default false
+             */
             isSameAlias1TogetherInSameGroup?: boolean | null;
+            /**
+             * @description Cargo of an alias2 lies together within its group and alias.
+             * @default false
+             */
             isSameAlias2TogetherInSameAlias1AndGroup?: boolean | null;
+            /**
+             * @description Sets of different groups may share a container.
+             * @default false
+             */
             isDifferentGroupAllowedOnMultiSetLoad?: boolean | null;
+            /**
+             * @description A group that is too large for one container is divided.
+             * @default false
+             */
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean | null;
+            /**
+             * @description Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit.
+             * @default 0
+             */
             maxLoadingReach?: number | null;
-            axleRegulation?: ("None" | "EU96-53" | "DE" | "US-Federal") | null;
+            /**
+             * @description The law whose limits of axles hold beside those of the vehicles.
+             * @default None
+             */
+            axleRegulation?: components["schemas"]["AxleRegulationEnum"] | null;
+            /**
+             * @description Sizes that differ by at most 2 % are treated as one during the search.
+             * @default false
+             */
             isCargoSizeConsolidated?: boolean | null;
+            /**
+             * @description The improvement phase runs.
+             * @default true
+             */
             isTuned?: boolean | null;
+            /**
+             * @description Largest volume utilisation; 0 is unlimited.
+             * @default 0
+             */
             maxSearchVolPerncentage?: number | null;
+            /**
+             * @description Limits the depth of the search tree; 0 is unlimited.
+             * @default 0
+             */
             maxSearchDepth?: number | null;
+            /**
+             * @description Time limit of the search in seconds; 0 is the largest that the service allows.
+             * @default 0
+             */
             maxRunTimeSeconds?: number | null;
+            /**
+             * @description Container types may be mixed.
+             * @default true
+             */
             isMultiContainerTypesEnabled?: boolean | null;
+            /**
+             * @description Largest number of cargo units in a container; 0 is unlimited.
+             * @default 0
+             */
             maxFillQtyPerContainer?: number | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isCargoCostComputedFromShipCost?: boolean | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isIdenticalCargoStayInOneContainerWhenNotSpread?: boolean | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isSideSpaceOfCargoFilledWithSameCargo?: boolean | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isCargoSequenceUsedInOppositeOrder?: boolean | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isBottomOrientationRespected?: boolean | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isEasyLoadUsed?: boolean | null;
+            /**
+             * @description Read-only.
+             * @default 0
+             */
             maxCargoTypesPerContainer?: number | null;
+            /**
+             * @description Read-only.
+             * @default 0
+             */
             maxPlacementSize?: number | null;
+            /**
+             * @description Read-only.
+             * @default false
+             */
             isCustomRuleUsedForSolutionsNames?: boolean | null;
-            prefixOfSolutionsNames?: (string | null) | null;
-            suffixOfSolutionsNames?: (string | null) | null;
-            sequenceStartingNumberOfSolutionsNames?: (number | null) | null;
-            sequenceLengthOfSolutionsNames?: (number | null) | null;
+            /**
+             * @description Read-only.
+             * @default null
+             */
+            prefixOfSolutionsNames?: string | null;
+            /**
+             * @description Read-only.
+             * @default null
+             */
+            suffixOfSolutionsNames?: string | null;
+            /**
+             * @description Read-only.
+             * @default null
+             */
+            sequenceStartingNumberOfSolutionsNames?: number | null;
+            /**
+             * @description Read-only.
+             * @default null
+             */
+            sequenceLengthOfSolutionsNames?: number | null;
+            /**
+             * @description Every cargo is palletized.
+             * @default false
+             */
             isPalletized?: boolean | null;
-            palletizing?: ({
+            /**
+             * @description How cargo is palletized.
+             * @default null
+             */
+            palletizing?: {
                 /**
                  * @description Every cargo is palletized.
                  * @default false
@@ -3552,22 +4072,66 @@ export interface components {
                 /**
                  * @description Pallets are planned first, or their heights are chosen while the vehicle is loaded.
                  * @default UnitloadsDevelopedInAdvance
-                 * @enum {unknown}
                  */
-                palletizingAlgorithm?: "UnitloadsDevelopedInAdvance" | "UnitloadsDevelopedDinamically";
-            } | null) | null;
-            MixPallet?: (components["schemas"]["EmptyContainer"] | null) | null;
+                palletizingAlgorithm?: components["schemas"]["PalletizingAlgorithmEnum"];
+            } | null;
+            /** @description The pallet for mixed pallets, and for cargo without its own. */
+            MixPallet?: components["schemas"]["EmptyContainer"] | null;
+            /**
+             * @description Every container is balanced.
+             * @default false
+             */
             isBalanceAppliedToAllSolutions?: boolean | null;
+            /**
+             * @description The last container is balanced.
+             * @default false
+             */
             isBalanceAppliedToLastSolution?: boolean | null;
+            /**
+             * @description The last container is replaced with the smallest type that takes its load.
+             * @default false
+             */
             isBalanceReplacedWithSmallerSizes?: boolean | null;
+            /**
+             * @description A poorly used container is emptied.
+             * @default false
+             */
             isBalancePoorUtlizationUnloaded?: boolean | null;
+            /**
+             * @description The cargo is spread over the floor first.
+             * @default false
+             */
             isBalanceSpreadLoadBottom?: boolean | null;
+            /**
+             * @description The load is moved to the middle of the container.
+             * @default false
+             */
             isBalanceAlignLoadCenter?: boolean | null;
+            /**
+             * @description Optional cargo fills the remaining space.
+             * @default false
+             */
             isBalanceFillWithOptionalCargoes?: boolean | null;
+            /**
+             * @description Additional pieces of the cargo fill the remaining space.
+             * @default false
+             */
             isBalanceFillWithAdditionalAmountofExstingCargoes?: boolean | null;
+            /**
+             * @description Utilisation below which a container is emptied.
+             * @default 0
+             */
             maxUtilizationForBalanceUnload?: number | null;
-            optionalCargoesFillingAction?: ("FillNone" | "FillLastContainer" | "FillAllContainers") | null;
-            balanceConfiguration?: ({
+            /**
+             * @description Which containers optional cargo fills.
+             * @default FillAllContainers
+             */
+            optionalCargoesFillingAction?: components["schemas"]["OptionalCargoesFillingActionEnum"] | null;
+            /**
+             * @description Limits the difference of weight between the halves of a container.
+             * @default null
+             */
+            balanceConfiguration?: {
                 /**
                  * @description The rule is used.
                  * @default false
@@ -3578,39 +4142,143 @@ export interface components {
                  * @default 0
                  */
                 maxWeightDifference?: number;
-            } | null) | null;
+            } | null;
         };
         /** @description Fields of a cargo record to change; null removes a field. The result must be a valid cargo. */
         CargoChange: {
-            style?: ("Shipcase" | "Palletload" | "Roll") | null;
+            /** @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder. */
+            style?: components["schemas"]["StyleEnum"] | null;
+            /** @description SKU or part number. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
             name?: string | null;
+            /**
+             * @description Free text.
+             * @default
+             */
             description?: string | null;
+            /**
+             * @description Length of one piece.
+             * @default 0
+             */
             length?: number | null;
+            /**
+             * @description Width of one piece.
+             * @default 0
+             */
             width?: number | null;
+            /**
+             * @description Height of one piece; for a roll, the length of its axis.
+             * @default 0
+             */
             height?: number | null;
+            /**
+             * @description Diameter of a roll; 0 for a cuboid.
+             * @default 0
+             */
             diameter?: number | null;
+            /**
+             * @description Weight of one piece, not of the row.
+             * @default 0
+             */
             weight?: number | null;
+            /**
+             * @description Things inside each piece, for lists; the plan does not need them.
+             * @default 0
+             */
             pieceInside?: number | null;
+            /**
+             * @description Pieces ordered; 0 when unused.
+             * @default 0
+             */
             orderPieces?: number | null;
+            /**
+             * @description Units of the cargo in a set.
+             * @default 0
+             */
             setRatio?: number | null;
+            /**
+             * @description Price of one piece.
+             * @default 0
+             */
             price?: number | null;
+            /**
+             * @description Another identifier.
+             * @default
+             */
             alias?: string | null;
+            /**
+             * @description One more identifier.
+             * @default
+             */
             alias2?: string | null;
+            /**
+             * @description Group, for example a stop.
+             * @default
+             */
             groupName?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property1?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property2?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property3?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property4?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property5?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property6?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property7?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property8?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property9?: string | null;
+            /**
+             * @description Custom property, shown in reports.
+             * @default
+             */
             property10?: string | null;
+            /**
+             * @description Loading sequence; lower is loaded first.
+             * @default 0
+             */
             sequence?: number | null;
-            orientationsAllowed?: (string | number) | null;
+            /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. */
+            orientationsAllowed?: string | number | null;
+            /**
+             * @description Orientations 3 to 6 are allowed on the floor.
+             * @default true
+             */
             turnAllowedOnFloor?: boolean | null;
-            orientationPriority?: (string | {
+            /** @description Orientations and digits in order of preference, or null. */
+            orientationPriority?: string | {
                 /**
                  * @description The priority is used.
                  * @default false
@@ -3626,23 +4294,61 @@ export interface components {
                  * @default 0
                  */
                 orientationNumberNearDoor?: number;
-            } | null) | null;
+            } | null;
+            /**
+             * @description Most layers in orientation 1; 0 is no limit.
+             * @default 0
+             */
             maxLayersOnOrientation1?: number | null;
+            /**
+             * @description Most layers in orientation 2; 0 is no limit.
+             * @default 0
+             */
             maxLayersOnOrientation2?: number | null;
+            /**
+             * @description Most layers in orientation 3; 0 is no limit.
+             * @default 0
+             */
             maxLayersOnOrientation3?: number | null;
+            /**
+             * @description Most layers in orientation 4; 0 is no limit.
+             * @default 0
+             */
             maxLayersOnOrientation4?: number | null;
+            /**
+             * @description Most layers in orientation 5; 0 is no limit.
+             * @default 0
+             */
             maxLayersOnOrientation5?: number | null;
+            /**
+             * @description Most layers in orientation 6; 0 is no limit.
+             * @default 0
+             */
             maxLayersOnOrientation6?: number | null;
+            /**
+             * @description The cargo is palletized before it is loaded.
+             * @default false
+             */
             isPalletized?: boolean | null;
-            palletizing?: ({
-                /** @default null */
+            /**
+             * @description How the cargo is palletized.
+             * @default null
+             */
+            palletizing?: {
+                /**
+                 * @description The pallet: a container of type Pallet.
+                 * @default null
+                 */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
                  * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /** @default null */
+                /**
+                 * @description The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true.
+                 * @default null
+                 */
                 partialPalletsAllowed?: boolean | null;
                 /**
                  * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
@@ -3659,26 +4365,96 @@ export interface components {
                  * @default 0
                  */
                 fixedCargoCountOnPallet?: number;
-            } | null) | null;
-            unitloadTopPattern?: ("BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface") | null;
-            unitloadBottomPattern?: ("BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface") | null;
+            } | null;
+            /**
+             * @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
+             * @default BestFit
+             */
+            unitloadTopPattern?: components["schemas"]["UnitloadPatternEnum"] | null;
+            /**
+             * @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
+             * @default BestFit
+             */
+            unitloadBottomPattern?: components["schemas"]["UnitloadPatternEnum"] | null;
+            /**
+             * @description Layers turned for stability.
+             * @default 0
+             */
             unitloadLayersQtyRotated?: number | null;
-            unitload?: (components["schemas"]["UnitLoad"] | null) | null;
+            /** @description A pre-packed unit load; null: none. */
+            unitload?: components["schemas"]["UnitLoad"] | null;
+            /**
+             * @description Number of palletized unit loads.
+             * @default 0
+             */
             palletizedUnitloadsQty?: number | null;
+            /**
+             * @description The cargo may rest on different cargo.
+             * @default true
+             */
             maxLayersAllowedOverDifferentCargoes?: boolean | null;
+            /**
+             * @description Compared by `stackingRule`.
+             * @default 0
+             */
             stackValue?: number | null;
+            /**
+             * @description Compared by `stackingRule`.
+             * @default
+             */
             stackCode?: string | null;
+            /**
+             * @description Largest weight on top of a piece; 0 is no limit.
+             * @default 0
+             */
             maxSupportingWeight?: number | null;
+            /**
+             * @description It may be tilted to pass the door; never a roll or a loaded pallet.
+             * @default false
+             */
             tiltAllowedAtDoor?: boolean | null;
+            /**
+             * @description Share of the base that touches what is below; counts for `maxFloorPressure` only.
+             * @default 1
+             */
             footShare?: number | null;
-            floorStackType?: (("BestFit" | "BottomOnly" | "NoBottom") | null) | null;
+            /** @description Whether the cargo may stand on the floor, on cargo, or on both. Numeric codes: 0 = BestFit, 1 = BottomOnly, 2 = NoBottom. */
+            floorStackType?: components["schemas"]["FloorStackTypeEnum"] | null;
+            /**
+             * @description Different cargo may rest on the cargo.
+             * @default true
+             */
             floorStackSupportsOthers?: boolean | null;
+            /**
+             * @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo.
+             * @default false
+             */
             nothingOnTop?: boolean | null;
+            /**
+             * @description The cargo may reach past the edge of what carries it.
+             * @default false
+             */
             overhangAllowed?: boolean | null;
+            /**
+             * @description How far it may reach past, along the container's length.
+             * @default 0
+             */
             overhangLength?: number | null;
+            /**
+             * @description How far it may reach past, along the container's width.
+             * @default 0
+             */
             overhangWidth?: number | null;
+            /**
+             * @description Cargo that fills the space that other cargo leaves.
+             * @default false
+             */
             isOptional?: boolean | null;
-            bulgeSize?: ({
+            /**
+             * @description Added to the size. It counts in every volume.
+             * @default null
+             */
+            bulgeSize?: {
                 /**
                  * @description Along the length.
                  * @default 0
@@ -3694,42 +4470,120 @@ export interface components {
                  * @default 0
                  */
                 height?: number;
-            } | null) | null;
-            emptyContainersFavorite?: ((string | {
+            } | null;
+            /**
+             * @description Preferred containers, by name.
+             * @default null
+             */
+            emptyContainersFavorite?: (string | {
                 /** @description Name of the container. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`. */
                 name: string;
-            })[] | null) | null;
-            faceOpen?: ("NeitherSide" | "LengthSide" | "WidthSide" | "BothSides") | null;
-            handling?: (("Hand" | "Machine") | null) | null;
+            })[] | null;
+            /**
+             * @description Face that should stay free.
+             * @default NeitherSide
+             */
+            faceOpen?: components["schemas"]["FaceOpenEnum"] | null;
+            /** @description Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand. */
+            handling?: components["schemas"]["HandlingEnum"] | null;
+            /**
+             * @description RGB code, red in the low byte; 0 for none.
+             * @default 0
+             */
             color?: number | null;
+            /**
+             * @description For example #FF8800; takes precedence over the name.
+             * @default
+             */
             colorHexaCode?: string | null;
-            colorKnownName?: ("" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen") | null;
+            /**
+             * @description A CSS colour name; takes precedence over the code.
+             * @default
+             */
+            colorKnownName?: components["schemas"]["ColourNameEnum"] | null;
+            /**
+             * @description Quantity to ship; for pre-packed unit loads, their number.
+             * @default 0
+             */
             qty?: number | null;
         };
         /** @description Settings to change; null restores the default. */
         SettingsChange: {
+            /**
+             * @description Cargo that may not be spread and fits no single container is left out.
+             * @default false
+             */
             isIdenticalCargoStayInOneContainerWhenNotSpread?: boolean | null;
+            /**
+             * @description Higher sequence is loaded first.
+             * @default false
+             */
             isCargoSequenceUsedInOppositeOrder?: boolean | null;
+            /**
+             * @description Whole walls or layers of one cargo are preferred.
+             * @default false
+             */
             isEasyLoadUsed?: boolean | null;
+            /**
+             * @description Space beside a cargo is filled with the same cargo first.
+             * @default false
+             */
             isSideSpaceOfCargoFilledWithSameCargo?: boolean | null;
+            /**
+             * @description The limit for containers without `maxCargoTypes`; 0 is no limit.
+             * @default 0
+             */
             maxCargoTypesPerContainer?: number | null;
+            /**
+             * @description Filled containers are named by the four fields below.
+             * @default false
+             */
             isCustomRuleUsedForSolutionsNames?: boolean | null;
-            prefixOfSolutionsNames?: (string | null) | null;
-            suffixOfSolutionsNames?: (string | null) | null;
-            sequenceStartingNumberOfSolutionsNames?: (number | null) | null;
-            sequenceLengthOfSolutionsNames?: (number | null) | null;
+            /**
+             * @description Text before the number.
+             * @default null
+             */
+            prefixOfSolutionsNames?: string | null;
+            /**
+             * @description Text after the number.
+             * @default null
+             */
+            suffixOfSolutionsNames?: string | null;
+            /**
+             * @description The first number.
+             * @default null
+             */
+            sequenceStartingNumberOfSolutionsNames?: number | null;
+            /**
+             * @description Number of digits, filled with zeros in front.
+             * @default null
+             */
+            sequenceLengthOfSolutionsNames?: number | null;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default false
+             */
             isUnitloadFilledWithDifferentCargoes?: boolean | null;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default false
+             */
             isCargoCostComputedFromShipCost?: boolean | null;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default false
+             */
             isBottomOrientationRespected?: boolean | null;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default 0
+             */
             maxPlacementSize?: number | null;
         };
-        /** @description Cargo to be loaded. */
+        /** @description Cargo to be loaded. length, width and height are above 0; of a Roll, diameter and height; a cargo with a `unitload` has the size of that. */
         AnsweredCargo: {
-            /**
-             * @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder.
-             * @enum {unknown}
-             */
-            style: "Shipcase" | "Palletload" | "Roll";
+            /** @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder. */
+            style: components["schemas"]["StyleEnum"];
             /** @description SKU or part number. */
             name: string;
             /** @description Free text. */
@@ -3807,10 +4661,13 @@ export interface components {
             maxLayersOnOrientation6?: number;
             /** @description The cargo is palletized before it is loaded. */
             isPalletized?: boolean;
+            /** @description How the cargo is palletized. */
             palletizing?: {
+                /** @description The pallet: a container of type Pallet. */
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
                 /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
+                /** @description The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true. */
                 partialPalletsAllowed?: boolean | null;
                 /** @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind. */
                 remainQtyToMixPallet?: boolean;
@@ -3819,18 +4676,13 @@ export interface components {
                 /** @description Exact number of units on a full pallet; 0 for none. */
                 fixedCargoCountOnPallet?: number;
             } | null;
-            /**
-             * @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
-             * @enum {unknown}
-             */
-            unitloadTopPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
-            /**
-             * @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
-             * @enum {unknown}
-             */
-            unitloadBottomPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            /** @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface. */
+            unitloadTopPattern?: components["schemas"]["UnitloadPatternEnum"];
+            /** @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface. */
+            unitloadBottomPattern?: components["schemas"]["UnitloadPatternEnum"];
             /** @description Layers turned for stability. */
             unitloadLayersQtyRotated?: number;
+            /** @description A pre-packed unit load; null: none. */
             unitload?: components["schemas"]["AnsweredUnitLoad"] | null;
             /** @description Number of palletized unit loads. */
             palletizedUnitloadsQty?: number;
@@ -3846,7 +4698,8 @@ export interface components {
             tiltAllowedAtDoor?: boolean;
             /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
             footShare?: number;
-            floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
+            /** @description Whether the cargo may stand on the floor, on cargo, or on both. Numeric codes: 0 = BestFit, 1 = BottomOnly, 2 = NoBottom. */
+            floorStackType?: components["schemas"]["FloorStackTypeEnum"] | null;
             /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers?: boolean;
             /** @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo. */
@@ -3859,6 +4712,7 @@ export interface components {
             overhangWidth?: number;
             /** @description Cargo that fills the space that other cargo leaves. */
             isOptional?: boolean;
+            /** @description Added to the size. It counts in every volume. */
             bulgeSize?: {
                 /** @description Along the length. */
                 length?: number;
@@ -3867,16 +4721,15 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description Preferred containers, by name. */
             emptyContainersFavorite?: (string | {
                 /** @description Name of the container. */
                 name: string;
             })[] | null;
-            /**
-             * @description Face that should stay free.
-             * @enum {unknown}
-             */
-            faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
-            handling?: ("Hand" | "Machine") | null;
+            /** @description Face that should stay free. */
+            faceOpen?: components["schemas"]["FaceOpenEnum"];
+            /** @description Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand. */
+            handling?: components["schemas"]["HandlingEnum"] | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color?: number;
             /** @description For example #FF8800; takes precedence over the name. */
@@ -3886,13 +4739,10 @@ export interface components {
             /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
         };
-        /** @description Cargo in the master data. */
+        /** @description Cargo in the master data. length, width and height are above 0; of a Roll, diameter and height; a cargo with a `unitload` has the size of that. */
         AnsweredCargoRecord: {
-            /**
-             * @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder.
-             * @enum {unknown}
-             */
-            style: "Shipcase" | "Palletload" | "Roll";
+            /** @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder. */
+            style: components["schemas"]["StyleEnum"];
             /** @description SKU or part number. */
             name: string;
             /** @description Free text. */
@@ -3970,10 +4820,13 @@ export interface components {
             maxLayersOnOrientation6?: number;
             /** @description The cargo is palletized before it is loaded. */
             isPalletized?: boolean;
+            /** @description How the cargo is palletized. */
             palletizing?: {
+                /** @description The pallet: a container of type Pallet. */
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
                 /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
+                /** @description The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true. */
                 partialPalletsAllowed?: boolean | null;
                 /** @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind. */
                 remainQtyToMixPallet?: boolean;
@@ -3982,18 +4835,13 @@ export interface components {
                 /** @description Exact number of units on a full pallet; 0 for none. */
                 fixedCargoCountOnPallet?: number;
             } | null;
-            /**
-             * @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
-             * @enum {unknown}
-             */
-            unitloadTopPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
-            /**
-             * @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
-             * @enum {unknown}
-             */
-            unitloadBottomPattern?: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            /** @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface. */
+            unitloadTopPattern?: components["schemas"]["UnitloadPatternEnum"];
+            /** @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface. */
+            unitloadBottomPattern?: components["schemas"]["UnitloadPatternEnum"];
             /** @description Layers turned for stability. */
             unitloadLayersQtyRotated?: number;
+            /** @description A pre-packed unit load; null: none. */
             unitload?: components["schemas"]["AnsweredUnitLoad"] | null;
             /** @description Number of palletized unit loads. */
             palletizedUnitloadsQty?: number;
@@ -4009,7 +4857,8 @@ export interface components {
             tiltAllowedAtDoor?: boolean;
             /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
             footShare?: number;
-            floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
+            /** @description Whether the cargo may stand on the floor, on cargo, or on both. Numeric codes: 0 = BestFit, 1 = BottomOnly, 2 = NoBottom. */
+            floorStackType?: components["schemas"]["FloorStackTypeEnum"] | null;
             /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers?: boolean;
             /** @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo. */
@@ -4022,6 +4871,7 @@ export interface components {
             overhangWidth?: number;
             /** @description Cargo that fills the space that other cargo leaves. */
             isOptional?: boolean;
+            /** @description Added to the size. It counts in every volume. */
             bulgeSize?: {
                 /** @description Along the length. */
                 length?: number;
@@ -4030,16 +4880,15 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description Preferred containers, by name. */
             emptyContainersFavorite?: (string | {
                 /** @description Name of the container. */
                 name: string;
             })[] | null;
-            /**
-             * @description Face that should stay free.
-             * @enum {unknown}
-             */
-            faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
-            handling?: ("Hand" | "Machine") | null;
+            /** @description Face that should stay free. */
+            faceOpen?: components["schemas"]["FaceOpenEnum"];
+            /** @description Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand. */
+            handling?: components["schemas"]["HandlingEnum"] | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color?: number;
             /** @description For example #FF8800; takes precedence over the name. */
@@ -4051,14 +4900,14 @@ export interface components {
         };
         /** @description A container to be filled. */
         AnsweredEmptyContainer: {
-            /**
-             * @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD.
-             * @enum {unknown}
-             */
-            containerType: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
-            vehicleType?: ("Dry" | "OpenTop" | "FlatRack" | "Refrigerated") | null;
-            palletType?: ("Wood2WaysDoube" | "Paper" | "Steel" | "Slipsheet" | "Wood2WaysSingle" | "Wood4Ways" | "Plastic2WaysDoube" | "Plastic2WaysSingle" | "Plastic4Ways" | "Bucket") | null;
-            cartonType?: ("Tuck" | "TuckWithoutMinorFlap" | "RSC" | "RSCClosed" | "HSC" | "Cube" | "TrayHalf" | "ShrinkWrap" | "BottomOpen") | null;
+            /** @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD. */
+            containerType: components["schemas"]["ContainerTypeEnum"];
+            /** @description What kind of vehicle. Numeric codes: 0 = Dry, 1 = OpenTop, 2 = FlatRack. */
+            vehicleType?: components["schemas"]["VehicleTypeEnum"] | null;
+            /** @description What kind of pallet. Numeric codes: 0 = Wood2WaysDoube, 1 = Paper, 2 = Steel, 3 = Slipsheet, 4 = Wood2WaysSingle, 5 = Wood4Ways, 90 = Plastic2WaysDoube, 91 = Plastic2WaysSingle, 92 = Plastic4Ways, 100 = Bucket. */
+            palletType?: components["schemas"]["PalletTypeEnum"] | null;
+            /** @description What kind of carton. Numeric codes: 0 = Tuck, 1 = TuckWithoutMinorFlap, 2 = RSC, 3 = RSCClosed, 4 = HSC, 5 = Cube, 6 = TrayHalf, 7 = ShrinkWrap, 8 = BottomOpen. */
+            cartonType?: components["schemas"]["CartonTypeEnum"] | null;
             /** @description Identifier. */
             name?: string;
             /** @description Free text. */
@@ -4111,6 +4960,7 @@ export interface components {
             colorHexaCode?: string;
             /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName?: string;
+            /** @description Parts of the container with rules of their own. */
             zones?: {
                 /** @description Shown in reasons and reports. */
                 name?: string;
@@ -4134,8 +4984,10 @@ export interface components {
                 };
                 /** @description Largest weight in the zone; 0 is unlimited. */
                 maxWeight?: number;
+                /** @description The only groups that may reach into the zone. */
                 allowedGroups?: string[] | null;
             }[] | null;
+            /** @description Raised deck at the rear: length, width, height above the floor. */
             vehicleDropDeckRearSize?: {
                 /** @description Along the length. */
                 length?: number;
@@ -4144,6 +4996,7 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description Raised deck at the front: length, width, height above the floor. */
             vehicleDropDeckFrontSize?: {
                 /** @description Along the length. */
                 length?: number;
@@ -4152,6 +5005,7 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description How far the centre of gravity of the cargo may lie from the middle. */
             cogTolerance?: {
                 /** @description From the middle of the length, percent of it; 0 asks nothing. */
                 length?: number;
@@ -4162,31 +5016,30 @@ export interface components {
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
             } | null;
+            /** @description The one opening by which cargo comes in; without it the whole rear wall is open. */
             door?: {
-                /**
-                 * @description Where the opening is. Of Top nothing else is asked: all of it is open.
-                 * @enum {unknown}
-                 */
-                side?: "Rear" | "Left" | "Right" | "Top";
+                /** @description Where the opening is. Of Top nothing else is asked: all of it is open. */
+                side?: components["schemas"]["DoorSideEnum"];
                 /** @description Width of the opening. */
                 width?: number;
                 /** @description Height of the opening. */
                 height?: number;
                 /** @description How far above the floor the opening begins. */
                 sill?: number;
+                /** @description Left edge of the opening, seen from the door; null: it is in the middle. */
                 position?: number | null;
             } | null;
             /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */
             maxWeightPerLength?: number;
             /** @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited. */
             maxFloorPressure?: number;
+            /** @description What carries the container, and how much that may carry. */
             axles?: {
-                /**
-                 * @description What carries the container.
-                 * @enum {unknown}
-                 */
-                layout: "Rigid" | "SemiTrailer";
+                /** @description What carries the container. */
+                layout: components["schemas"]["AxleLayoutEnum"];
+                /** @description Axles that bear alike. */
                 steer?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -4194,6 +5047,7 @@ export interface components {
                     maxWeight?: number;
                     /** @description The least that it must carry. */
                     minWeight?: number;
+                    /** @description How many axles it has, which bear alike; 1 unless given. */
                     count?: number | null;
                     /** @description From each of its axles to the next. */
                     spacing?: number;
@@ -4201,9 +5055,12 @@ export interface components {
                     minShare?: number;
                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                     minShareOfVehicle?: number;
+                    /** @description An engine drives it. True of drive unless given, else false. */
                     driven?: boolean | null;
                 } | null;
+                /** @description Axles that bear alike. */
                 drive?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -4211,6 +5068,7 @@ export interface components {
                     maxWeight?: number;
                     /** @description The least that it must carry. */
                     minWeight?: number;
+                    /** @description How many axles it has, which bear alike; 1 unless given. */
                     count?: number | null;
                     /** @description From each of its axles to the next. */
                     spacing?: number;
@@ -4218,9 +5076,12 @@ export interface components {
                     minShare?: number;
                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                     minShareOfVehicle?: number;
+                    /** @description An engine drives it. True of drive unless given, else false. */
                     driven?: boolean | null;
                 } | null;
+                /** @description Axles that bear alike. */
                 trailer?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -4228,6 +5089,7 @@ export interface components {
                     maxWeight?: number;
                     /** @description The least that it must carry. */
                     minWeight?: number;
+                    /** @description How many axles it has, which bear alike; 1 unless given. */
                     count?: number | null;
                     /** @description From each of its axles to the next. */
                     spacing?: number;
@@ -4235,9 +5097,12 @@ export interface components {
                     minShare?: number;
                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                     minShareOfVehicle?: number;
+                    /** @description An engine drives it. True of drive unless given, else false. */
                     driven?: boolean | null;
                 } | null;
+                /** @description Where a semi-trailer rests on its tractor. */
                 kingpin?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -4256,8 +5121,10 @@ export interface components {
             name?: string;
             /** @description Its number in the load that it comes from. */
             sequence?: number;
-            uom?: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+            /** @description Unit of its values; absent: the unit of the request. */
+            uom?: components["schemas"]["UOMEnum"] | null;
             units?: unknown;
+            /** @description Size of the container. */
             actualSize?: {
                 /** @description Along the length. */
                 length?: number;
@@ -4266,6 +5133,7 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description Size of the cargo in it. */
             loadSize?: {
                 /** @description Along the length. */
                 length?: number;
@@ -4276,6 +5144,7 @@ export interface components {
             } | null;
             cog?: unknown;
             emptyContainer?: components["schemas"]["AnsweredEmptyContainer"] | null;
+            /** @description Figures of the unit load. */
             loadSummary?: {
                 /** @description Cargo units in it. */
                 cargoesLoaded?: number;
@@ -4318,21 +5187,12 @@ export interface components {
         };
         /** @description How the load is calculated. */
         AnsweredRules: {
-            /**
-             * @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad.
-             * @enum {unknown}
-             */
-            calculationType: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
-            /**
-             * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
-             * @enum {unknown}
-             */
-            algorithmType?: "Optimization" | "MaxVolumeFirst" | "Interlocked";
-            /**
-             * @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
-             * @enum {unknown}
-             */
-            fillDirection?: "FrontToRear" | "BottomToTop";
+            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            calculationType: components["schemas"]["CalculationTypeEnum"];
+            /** @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked. */
+            algorithmType?: components["schemas"]["AlgorithmTypeEnum"];
+            /** @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop. */
+            fillDirection?: components["schemas"]["FillDirectionEnum"];
             /** @description 1 (fast) to 4 (thorough). */
             optimizationLevel?: number;
             /** @description Seed of the pseudo-random choices. */
@@ -4353,11 +5213,8 @@ export interface components {
             isUnitloadsPartialAllowedWhenUnitloadsFirst?: boolean;
             /** @description Read-only. */
             isUnitloadFilledWithDifferentCargoes?: boolean;
-            /**
-             * @description How container types are chosen. Numeric codes: 0 = BestfitDisabled, 1 = BestfitMaxEmptySizeFirst, 2 = BestfitMaxVolUtilFirst, 3 = BestfitMaxLoadVolFirst, 4 = BestfitMaxWeightUtilFirst.
-             * @enum {unknown}
-             */
-            bestFitContainersSelectionType?: "BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst";
+            /** @description How container types are chosen. Numeric codes: 0 = BestfitDisabled, 1 = BestfitMaxEmptySizeFirst, 2 = BestfitMaxVolUtilFirst, 3 = BestfitMaxLoadVolFirst, 4 = BestfitMaxWeightUtilFirst. */
+            bestFitContainersSelectionType?: components["schemas"]["BestFitContainersSelectionEnum"];
             /** @description Volume utilisation from which a container type is good enough. */
             bestFitContainersSelectionMaxVolUtilThreshold?: number;
             /** @description Weight utilisation from which a container type is good enough. */
@@ -4370,16 +5227,11 @@ export interface components {
             maxDepthToSupportForSafeStacking?: number;
             /** @description Percentage by which an upper piece must be lighter than each piece below it. */
             minWeightDifferencePercentageForStackingTwoCargoes?: number;
-            /**
-             * @description Which cargo may rest on which. Numeric codes: 100 = BestFit, 1 = HigherStackValueBottomFirst, 2 = AllowedTopBottmStackValueSame, 3 = AllowedTopBottomFootPrintSame, 4 = HeavierBottomFirst, 5 = FloorStack, 6 = FollowStackMatrix, 11 = AlwaysSingleLayerOnBottom, 101 = AlwaysNotAllowed.
-             * @enum {unknown}
-             */
-            stackingRule?: "BestFit" | "HigherStackValueBottomFirst" | "AllowedTopBottmStackValueSame" | "AllowedTopBottomFootPrintSame" | "HeavierBottomFirst" | "FloorStack" | "FollowStackMatrix" | "AlwaysSingleLayerOnBottom" | "AlwaysNotAllowed" | "StackValue" | "StackCode" | "SameGroupOnly" | "SameAliasOnly" | "LargerFootprintBottomFirst" | "DenserBottomFirst" | "LowerSequenceBottomFirst";
-            /**
-             * @description Which group may rest on which. Numeric codes: 100 = BestFit, 101 = AlwaysNotAllowed.
-             * @enum {unknown}
-             */
-            groupsStackingRule?: "BestFit" | "AlwaysNotAllowed";
+            /** @description Which cargo may rest on which. Numeric codes: 100 = BestFit, 1 = HigherStackValueBottomFirst, 2 = AllowedTopBottmStackValueSame, 3 = AllowedTopBottomFootPrintSame, 4 = HeavierBottomFirst, 5 = FloorStack, 6 = FollowStackMatrix, 11 = AlwaysSingleLayerOnBottom, 101 = AlwaysNotAllowed. */
+            stackingRule?: components["schemas"]["StackingRuleEnum"];
+            /** @description Which group may rest on which. Numeric codes: 100 = BestFit, 101 = AlwaysNotAllowed. */
+            groupsStackingRule?: components["schemas"]["GroupsStackingRuleEnum"];
+            /** @description Rows of pairs, or a square of booleans in the order of the cargoes: row below, column on top. */
             stackingMatrix?: ({
                 /** @description Name of the cargo below, * for any. */
                 bottomCargo: string;
@@ -4388,14 +5240,12 @@ export interface components {
                 /** @description The upper cargo may rest on the lower one. */
                 allowed?: boolean;
             } | boolean[])[] | null;
+            /** @description Limits the height of a stack. */
             maxStackingHeight?: {
                 /** @description The rule is used. */
                 isUsed?: boolean;
-                /**
-                 * @description How the height is limited.
-                 * @enum {unknown}
-                 */
-                algorithm?: "ProportionalToGroundPlacementWidth";
+                /** @description How the height is limited. */
+                algorithm?: components["schemas"]["MaxStackingHeightAlgorithmEnum"];
                 /** @description Largest height of a stack, divided by the shorter floor side of the piece at its foot. */
                 proportionalRateToSetMaxStackingHeight?: number;
             } | null;
@@ -4417,11 +5267,8 @@ export interface components {
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
             /** @description Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit. */
             maxLoadingReach?: number;
-            /**
-             * @description The law whose limits of axles hold beside those of the vehicles.
-             * @enum {unknown}
-             */
-            axleRegulation?: "None" | "EU96-53" | "DE" | "US-Federal";
+            /** @description The law whose limits of axles hold beside those of the vehicles. */
+            axleRegulation?: components["schemas"]["AxleRegulationEnum"];
             /** @description Sizes that differ by at most 2 % are treated as one during the search. */
             isCargoSizeConsolidated?: boolean;
             /** @description The improvement phase runs. */
@@ -4454,12 +5301,17 @@ export interface components {
             maxPlacementSize?: number;
             /** @description Read-only. */
             isCustomRuleUsedForSolutionsNames?: boolean;
+            /** @description Read-only. */
             prefixOfSolutionsNames?: string | null;
+            /** @description Read-only. */
             suffixOfSolutionsNames?: string | null;
+            /** @description Read-only. */
             sequenceStartingNumberOfSolutionsNames?: number | null;
+            /** @description Read-only. */
             sequenceLengthOfSolutionsNames?: number | null;
             /** @description Every cargo is palletized. */
             isPalletized?: boolean;
+            /** @description How cargo is palletized. */
             palletizing?: {
                 /** @description Every cargo is palletized. */
                 isUsed?: boolean;
@@ -4467,12 +5319,10 @@ export interface components {
                 isDifferentGroupsAllowedInSamePallet?: boolean;
                 /** @description Pallets whose cargo is lower than this are not built. */
                 minHeightOfPallets?: number;
-                /**
-                 * @description Pallets are planned first, or their heights are chosen while the vehicle is loaded.
-                 * @enum {unknown}
-                 */
-                palletizingAlgorithm?: "UnitloadsDevelopedInAdvance" | "UnitloadsDevelopedDinamically";
+                /** @description Pallets are planned first, or their heights are chosen while the vehicle is loaded. */
+                palletizingAlgorithm?: components["schemas"]["PalletizingAlgorithmEnum"];
             } | null;
+            /** @description The pallet for mixed pallets, and for cargo without its own. */
             MixPallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
             /** @description Every container is balanced. */
             isBalanceAppliedToAllSolutions?: boolean;
@@ -4492,11 +5342,9 @@ export interface components {
             isBalanceFillWithAdditionalAmountofExstingCargoes?: boolean;
             /** @description Utilisation below which a container is emptied. */
             maxUtilizationForBalanceUnload?: number;
-            /**
-             * @description Which containers optional cargo fills.
-             * @enum {unknown}
-             */
-            optionalCargoesFillingAction?: "FillNone" | "FillLastContainer" | "FillAllContainers";
+            /** @description Which containers optional cargo fills. */
+            optionalCargoesFillingAction?: components["schemas"]["OptionalCargoesFillingActionEnum"];
+            /** @description Limits the difference of weight between the halves of a container. */
             balanceConfiguration?: {
                 /** @description The rule is used. */
                 isUsed?: boolean;
@@ -4514,41 +5362,31 @@ export interface components {
             cargoes: components["schemas"]["AnsweredCargo"][];
             /** @description Containers to fill; `containers` is accepted too. */
             emptyContainers: components["schemas"]["AnsweredEmptyContainer"][];
+            /** @description Rules of the calculation. Absent: MixLoad with all defaults. */
             rules?: components["schemas"]["AnsweredRules"] | null;
         };
         /** @description The answer of a calculation. */
         Load: {
-            /** @enum {unknown} */
-            status: "succeed" | "failed";
+            status: components["schemas"]["OutcomeEnum"];
             message: string;
+            /** @description Why nothing was calculated. */
             calculationError: {
-                /** @enum {unknown} */
-                code: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError";
+                code: components["schemas"]["CalculationErrorCodeEnum"];
                 message: string;
                 issues: components["schemas"]["Issue"][];
             } | null;
-            /** @enum {unknown} */
-            uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+            uom: components["schemas"]["UOMEnum"];
             /** @description Names of the units of the values. */
             units: {
-                /** @enum {unknown} */
-                length: "in" | "mm" | "cm";
-                /** @enum {unknown} */
-                area: "ft2" | "m2";
-                /** @enum {unknown} */
-                weight: "lb" | "kg";
-                /** @enum {unknown} */
-                volume: "ft3" | "m3";
-                /** @enum {unknown} */
-                weightPerLength: "lb/ft" | "kg/m";
-                /** @enum {unknown} */
-                pressure: "lb/ft2" | "kg/m2";
+                length: components["schemas"]["LengthUnitEnum"];
+                area: components["schemas"]["AreaUnitEnum"];
+                weight: components["schemas"]["WeightUnitEnum"];
+                volume: components["schemas"]["VolumeUnitEnum"];
+                weightPerLength: components["schemas"]["WeightPerLengthUnitEnum"];
+                pressure: components["schemas"]["PressureUnitEnum"];
             };
-            /**
-             * @description The filled containers are alternatives (UnitLoad). They do not add up.
-             * @constant
-             */
-            alternatives?: true;
+            /** @description The filled containers are alternatives (UnitLoad). They do not add up. */
+            alternatives?: boolean;
             /** @description With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. Built again, it gives the same plan. */
             request?: components["schemas"]["AnsweredLoadRequest"];
             /** @description Totals of the load. */
@@ -4587,9 +5425,9 @@ export interface components {
                 name: string;
                 /** @description Cargo units. */
                 qty: number;
-                /** @enum {unknown} */
-                reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "AxleLimit" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                reason: components["schemas"]["UnloadedReasonEnum"];
                 detail: string;
+                /** @description The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, as for cargo larger than every filled container. */
                 place: {
                     /** @description Sequence of the filled container, from 1. */
                     container: number;
@@ -4609,11 +5447,9 @@ export interface components {
                         /** @description Along the height. */
                         height: number;
                     };
-                    /**
-                     * @description Orientation of the cargo.
-                     * @enum {unknown}
-                     */
-                    orientation: "Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6";
+                    /** @description Orientation of the cargo. */
+                    orientation: components["schemas"]["OrientationEnum"];
+                    /** @description The loaded piece that is most in the way. Null: the place is free, and other rules forbid it. */
                     inTheWay: {
                         /** @description Its name. */
                         cargo: string;
@@ -4630,10 +5466,10 @@ export interface components {
             }[];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
+            /** @description Figures of the search. */
             engine: {
                 version: string;
-                /** @enum {unknown} */
-                algorithmType: "Optimization" | "MaxVolumeFirst" | "Interlocked";
+                algorithmType: components["schemas"]["AlgorithmTypeEnum"];
                 optimizationLevel: number;
                 /** @description Number of completions that were evaluated. */
                 searchNodes: number;
@@ -4642,16 +5478,23 @@ export interface components {
                 complete: boolean;
                 /** @description Upper bound: no plan loads more volume. */
                 volumeBound: number;
+                /** @description Lower bound: no plan for all cargo needs fewer containers. */
                 containerBound: number | null;
             } | null;
+            /** @description Rules that were checked. */
             verification: {
                 valid: boolean;
                 checks: string[];
             } | null;
+            /** @description Addresses of the report. They need no key. Null when the load is not saved. */
             reportLinks: {
+                /** @description A page to read and print; reportLayout says for whom. */
                 overview: string | null;
+                /** @description The report as a PDF. */
                 pdf: string | null;
+                /** @description The report as a workbook (.xlsx). */
                 workbook: string | null;
+                /** @description The loading steps as JSON. */
                 workOrder: string | null;
             } | null;
             /** @description Present when the load is saved. */
@@ -4666,6 +5509,7 @@ export interface components {
                 id?: string;
                 /** @description Rises with each save. */
                 version?: number;
+                /** @description The version before; null for the first one, and for one that is only its owner's to see. */
                 replaced?: {
                     version: number;
                     /** Format: date-time */
@@ -4684,10 +5528,8 @@ export interface components {
                 createdAt?: string;
                 /** Format: date-time */
                 updatedAt?: string;
-                /** @enum {unknown} */
-                containerType?: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
-                /** @enum {unknown} */
-                calculationType?: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
+                containerType?: components["schemas"]["ContainerTypeEnum"];
+                calculationType?: components["schemas"]["CalculationTypeEnum"];
             };
         };
         /** @description One loaded container. */
@@ -4696,22 +5538,15 @@ export interface components {
             name: string;
             /** @description From 1. */
             sequence: number;
-            /** @enum {unknown} */
-            uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+            uom: components["schemas"]["UOMEnum"];
             /** @description Names of the units of the values. */
             units: {
-                /** @enum {unknown} */
-                length: "in" | "mm" | "cm";
-                /** @enum {unknown} */
-                area: "ft2" | "m2";
-                /** @enum {unknown} */
-                weight: "lb" | "kg";
-                /** @enum {unknown} */
-                volume: "ft3" | "m3";
-                /** @enum {unknown} */
-                weightPerLength: "lb/ft" | "kg/m";
-                /** @enum {unknown} */
-                pressure: "lb/ft2" | "kg/m2";
+                length: components["schemas"]["LengthUnitEnum"];
+                area: components["schemas"]["AreaUnitEnum"];
+                weight: components["schemas"]["WeightUnitEnum"];
+                volume: components["schemas"]["VolumeUnitEnum"];
+                weightPerLength: components["schemas"]["WeightPerLengthUnitEnum"];
+                pressure: components["schemas"]["PressureUnitEnum"];
             };
             actualSize: {
                 /** @description Along the length. */
@@ -4782,7 +5617,9 @@ export interface components {
                 layersPerUnitload: number;
                 /** @description Cargo units added beyond the quantities of the request. */
                 extraLoaded: number;
+                /** @description Metres from the front wall to the last cargo, for a Truck or SeaVan; otherwise null. */
                 loadingMeters: number | null;
+                /** @description loadingMeters in feet. */
                 linearFeet: number | null;
             };
             /** @description Of a container whose `axles` are given. */
@@ -4793,8 +5630,7 @@ export interface components {
                 maxGrossWeight: number;
                 /** @description From the front to the rear, then the kingpin. */
                 groups: {
-                    /** @enum {unknown} */
-                    name: "steer" | "drive" | "trailer" | "kingpin";
+                    name: components["schemas"]["AxleNameEnum"];
                     /** @description What it carries. */
                     load: number;
                     /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
@@ -4806,6 +5642,7 @@ export interface components {
                     /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
                     margin: number;
                 }[];
+                /** @description Where the centre of gravity may lie along the length at this weight; null: nowhere. */
                 window: {
                     /** @description From here */
                     from: number;
@@ -4816,7 +5653,9 @@ export interface components {
                 diagram: {
                     /** @description From the front wall. */
                     length: number;
+                    /** @description The least that may weigh with its centre here; null: nothing may. */
                     least: number | null;
+                    /** @description The most; null with a `least`: as much as you like. */
                     most: number | null;
                 }[];
                 /** @description Runs of axles that US-Federal limits together. */
@@ -4832,6 +5671,7 @@ export interface components {
                 }[];
                 /** @description At departure, and after each stop but the last. */
                 stages: {
+                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
                     afterStop: number | null;
                     /** @description Weight of what is still loaded. */
                     weightLoaded: number;
@@ -4844,8 +5684,7 @@ export interface components {
                         height: number;
                     };
                     groups: {
-                        /** @enum {unknown} */
-                        name: "steer" | "drive" | "trailer" | "kingpin";
+                        name: components["schemas"]["AxleNameEnum"];
                         /** @description What it carries. */
                         load: number;
                         /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
@@ -4981,10 +5820,15 @@ export interface components {
                 /** @description Weight. */
                 weightLoaded: number;
             }[] | null;
+            /** @description Addresses of the report. They need no key. Null when the load is not saved. */
             reportLinks: {
+                /** @description A page to read and print; reportLayout says for whom. */
                 overview: string | null;
+                /** @description The report as a PDF. */
                 pdf: string | null;
+                /** @description The report as a workbook (.xlsx). */
                 workbook: string | null;
+                /** @description The loading steps as JSON. */
                 workOrder: string | null;
             } | null;
         };
@@ -4992,6 +5836,7 @@ export interface components {
         Space: {
             /** @description Order of loading, from 1; empty spaces come last. */
             sequence: number;
+            /** @description Section of the container, from 1 (see `sections`); null for empty space. */
             section: number | null;
             isEmpty: boolean;
             /** @description Cargo units. */
@@ -5004,7 +5849,8 @@ export interface components {
             volumeLoaded: number;
             /** @description Weight of the cargo. */
             weightLoaded: number;
-            cargoOrientation: ("Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6") | null;
+            /** @description Orientation of the cargo. */
+            cargoOrientation: components["schemas"]["OrientationEnum"] | null;
             cargo: components["schemas"]["AnsweredCargoRecord"] | {
                 name: string;
             } | null;
@@ -5038,11 +5884,8 @@ export interface components {
             placements?: {
                 /** @description From 1, within the space. */
                 sequence: number;
-                /**
-                 * @description Orientation of the cargo.
-                 * @enum {unknown}
-                 */
-                fillDirection: "Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6";
+                /** @description Orientation of the cargo. */
+                fillDirection: components["schemas"]["OrientationEnum"];
                 pos: {
                     /** @description From the front wall. */
                     length: number;
@@ -5072,8 +5915,7 @@ export interface components {
         Issue: {
             /** @description Where the fault is: a JSON pointer into the body, ?name for the query, {name} for the path. */
             pointer: string;
-            /** @enum {unknown} */
-            code: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError" | "OutOfRange" | "Repeated" | "UnknownValue" | "WrongLength" | "WrongType";
+            code: components["schemas"]["IssueCodeEnum"];
             message: string;
             allowedValues?: (string | number)[];
             hint?: string;
@@ -5088,17 +5930,14 @@ export interface components {
         };
         /** @description A note on the request or the plan. It does not make the call fail. */
         Warning: {
-            /** @enum {unknown} */
-            code: "AxlesNotGiven" | "BeyondReach" | "DoorTooSmall" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+            code: components["schemas"]["WarningCodeEnum"];
             pointer: string;
             message: string;
         };
         /** @description What was done to stored records. */
         DatabaseResponse: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of records concerned. */
@@ -5114,22 +5953,15 @@ export interface components {
             name: string;
             /** @description From 1. */
             sequence: number;
-            /** @enum {unknown} */
-            uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+            uom: components["schemas"]["UOMEnum"];
             /** @description Names of the units of the values. */
             units: {
-                /** @enum {unknown} */
-                length: "in" | "mm" | "cm";
-                /** @enum {unknown} */
-                area: "ft2" | "m2";
-                /** @enum {unknown} */
-                weight: "lb" | "kg";
-                /** @enum {unknown} */
-                volume: "ft3" | "m3";
-                /** @enum {unknown} */
-                weightPerLength: "lb/ft" | "kg/m";
-                /** @enum {unknown} */
-                pressure: "lb/ft2" | "kg/m2";
+                length: components["schemas"]["LengthUnitEnum"];
+                area: components["schemas"]["AreaUnitEnum"];
+                weight: components["schemas"]["WeightUnitEnum"];
+                volume: components["schemas"]["VolumeUnitEnum"];
+                weightPerLength: components["schemas"]["WeightPerLengthUnitEnum"];
+                pressure: components["schemas"]["PressureUnitEnum"];
             };
             actualSize: {
                 /** @description Along the length. */
@@ -5200,7 +6032,9 @@ export interface components {
                 layersPerUnitload: number;
                 /** @description Cargo units added beyond the quantities of the request. */
                 extraLoaded: number;
+                /** @description Metres from the front wall to the last cargo, for a Truck or SeaVan; otherwise null. */
                 loadingMeters: number | null;
+                /** @description loadingMeters in feet. */
                 linearFeet: number | null;
             };
             /** @description Of a container whose `axles` are given. */
@@ -5211,8 +6045,7 @@ export interface components {
                 maxGrossWeight: number;
                 /** @description From the front to the rear, then the kingpin. */
                 groups: {
-                    /** @enum {unknown} */
-                    name: "steer" | "drive" | "trailer" | "kingpin";
+                    name: components["schemas"]["AxleNameEnum"];
                     /** @description What it carries. */
                     load: number;
                     /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
@@ -5224,6 +6057,7 @@ export interface components {
                     /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
                     margin: number;
                 }[];
+                /** @description Where the centre of gravity may lie along the length at this weight; null: nowhere. */
                 window: {
                     /** @description From here */
                     from: number;
@@ -5234,7 +6068,9 @@ export interface components {
                 diagram: {
                     /** @description From the front wall. */
                     length: number;
+                    /** @description The least that may weigh with its centre here; null: nothing may. */
                     least: number | null;
+                    /** @description The most; null with a `least`: as much as you like. */
                     most: number | null;
                 }[];
                 /** @description Runs of axles that US-Federal limits together. */
@@ -5250,6 +6086,7 @@ export interface components {
                 }[];
                 /** @description At departure, and after each stop but the last. */
                 stages: {
+                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
                     afterStop: number | null;
                     /** @description Weight of what is still loaded. */
                     weightLoaded: number;
@@ -5262,8 +6099,7 @@ export interface components {
                         height: number;
                     };
                     groups: {
-                        /** @enum {unknown} */
-                        name: "steer" | "drive" | "trailer" | "kingpin";
+                        name: components["schemas"]["AxleNameEnum"];
                         /** @description What it carries. */
                         load: number;
                         /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
@@ -5399,10 +6235,15 @@ export interface components {
                 /** @description Weight. */
                 weightLoaded: number;
             }[] | null;
+            /** @description Addresses of the report. They need no key. Null when the load is not saved. */
             reportLinks: {
+                /** @description A page to read and print; reportLayout says for whom. */
                 overview: string | null;
+                /** @description The report as a PDF. */
                 pdf: string | null;
+                /** @description The report as a workbook (.xlsx). */
                 workbook: string | null;
+                /** @description The loading steps as JSON. */
                 workOrder: string | null;
             } | null;
             /** @description Notes on the call. They do not make it fail. */
@@ -5410,10 +6251,8 @@ export interface components {
         };
         /** @description Saved loads. */
         LoadDatabaseSearchResponse: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of items on this page. */
@@ -5424,11 +6263,8 @@ export interface components {
         };
         /** @description Requests under settings; nothing is saved. */
         ComparisonResponse: {
-            /**
-             * @description Failed when no load succeeds.
-             * @enum {unknown}
-             */
-            status: "succeed" | "failed";
+            /** @description Failed when no load succeeds. */
+            status: components["schemas"]["OutcomeEnum"];
             message: string;
             /** @description Calculations. */
             count: number;
@@ -5493,48 +6329,34 @@ export interface components {
         };
         /** @description The loads of an upload. */
         MassLoadsResponse: {
-            /**
-             * @description Failed when no load succeeds.
-             * @enum {unknown}
-             */
-            status: "succeed" | "failed";
+            /** @description Failed when no load succeeds. */
+            status: components["schemas"]["OutcomeEnum"];
             message: string;
             /** @description Number of loads in the answer. */
             count: number;
             items: ({
                 /** @description Title of the load; empty when its rows have none. */
                 title: string;
-                /** @enum {unknown} */
-                status: "succeed" | "failed";
+                status: components["schemas"]["OutcomeEnum"];
                 message: string;
+                /** @description Why nothing was calculated. */
                 calculationError: {
-                    /** @enum {unknown} */
-                    code: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError";
+                    code: components["schemas"]["CalculationErrorCodeEnum"];
                     message: string;
                     issues: components["schemas"]["Issue"][];
                 } | null;
-                /** @enum {unknown} */
-                uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                uom: components["schemas"]["UOMEnum"];
                 /** @description Names of the units of the values. */
                 units: {
-                    /** @enum {unknown} */
-                    length: "in" | "mm" | "cm";
-                    /** @enum {unknown} */
-                    area: "ft2" | "m2";
-                    /** @enum {unknown} */
-                    weight: "lb" | "kg";
-                    /** @enum {unknown} */
-                    volume: "ft3" | "m3";
-                    /** @enum {unknown} */
-                    weightPerLength: "lb/ft" | "kg/m";
-                    /** @enum {unknown} */
-                    pressure: "lb/ft2" | "kg/m2";
+                    length: components["schemas"]["LengthUnitEnum"];
+                    area: components["schemas"]["AreaUnitEnum"];
+                    weight: components["schemas"]["WeightUnitEnum"];
+                    volume: components["schemas"]["VolumeUnitEnum"];
+                    weightPerLength: components["schemas"]["WeightPerLengthUnitEnum"];
+                    pressure: components["schemas"]["PressureUnitEnum"];
                 };
-                /**
-                 * @description The filled containers are alternatives (UnitLoad). They do not add up.
-                 * @constant
-                 */
-                alternatives?: true;
+                /** @description The filled containers are alternatives (UnitLoad). They do not add up. */
+                alternatives?: boolean;
                 /** @description With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. Built again, it gives the same plan. */
                 request?: components["schemas"]["AnsweredLoadRequest"];
                 /** @description Totals of the load. */
@@ -5573,9 +6395,9 @@ export interface components {
                     name: string;
                     /** @description Cargo units. */
                     qty: number;
-                    /** @enum {unknown} */
-                    reason: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "AxleLimit" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                    reason: components["schemas"]["UnloadedReasonEnum"];
                     detail: string;
+                    /** @description The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, as for cargo larger than every filled container. */
                     place: {
                         /** @description Sequence of the filled container, from 1. */
                         container: number;
@@ -5595,11 +6417,9 @@ export interface components {
                             /** @description Along the height. */
                             height: number;
                         };
-                        /**
-                         * @description Orientation of the cargo.
-                         * @enum {unknown}
-                         */
-                        orientation: "Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6";
+                        /** @description Orientation of the cargo. */
+                        orientation: components["schemas"]["OrientationEnum"];
+                        /** @description The loaded piece that is most in the way. Null: the place is free, and other rules forbid it. */
                         inTheWay: {
                             /** @description Its name. */
                             cargo: string;
@@ -5616,10 +6436,10 @@ export interface components {
                 }[];
                 /** @description Notes on the call. They do not make it fail. */
                 warnings: components["schemas"]["Warning"][];
+                /** @description Figures of the search. */
                 engine: {
                     version: string;
-                    /** @enum {unknown} */
-                    algorithmType: "Optimization" | "MaxVolumeFirst" | "Interlocked";
+                    algorithmType: components["schemas"]["AlgorithmTypeEnum"];
                     optimizationLevel: number;
                     /** @description Number of completions that were evaluated. */
                     searchNodes: number;
@@ -5628,16 +6448,23 @@ export interface components {
                     complete: boolean;
                     /** @description Upper bound: no plan loads more volume. */
                     volumeBound: number;
+                    /** @description Lower bound: no plan for all cargo needs fewer containers. */
                     containerBound: number | null;
                 } | null;
+                /** @description Rules that were checked. */
                 verification: {
                     valid: boolean;
                     checks: string[];
                 } | null;
+                /** @description Addresses of the report. They need no key. Null when the load is not saved. */
                 reportLinks: {
+                    /** @description A page to read and print; reportLayout says for whom. */
                     overview: string | null;
+                    /** @description The report as a PDF. */
                     pdf: string | null;
+                    /** @description The report as a workbook (.xlsx). */
                     workbook: string | null;
+                    /** @description The loading steps as JSON. */
                     workOrder: string | null;
                 } | null;
                 /** @description Present when the load is saved. */
@@ -5652,6 +6479,7 @@ export interface components {
                     id?: string;
                     /** @description Rises with each save. */
                     version?: number;
+                    /** @description The version before; null for the first one, and for one that is only its owner's to see. */
                     replaced?: {
                         version: number;
                         /** Format: date-time */
@@ -5670,18 +6498,14 @@ export interface components {
                     createdAt?: string;
                     /** Format: date-time */
                     updatedAt?: string;
-                    /** @enum {unknown} */
-                    containerType?: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
-                    /** @enum {unknown} */
-                    calculationType?: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
+                    containerType?: components["schemas"]["ContainerTypeEnum"];
+                    calculationType?: components["schemas"]["CalculationTypeEnum"];
                 };
             } | {
                 /** @description Title of the load; empty when its rows have none. */
                 title: string;
-                /** @enum {unknown} */
-                status: "succeed";
-                /** @enum {unknown} */
-                message: "Queued";
+                status: components["schemas"]["SucceededEnum"];
+                message: components["schemas"]["QueuedEnum"];
                 /** @description Notes on the call. They do not make it fail. */
                 warnings: components["schemas"]["Warning"][];
                 /** @description Empty. */
@@ -5704,6 +6528,7 @@ export interface components {
             cargoes: components["schemas"]["AnsweredCargo"][];
             /** @description Containers to fill; `containers` is accepted too. */
             emptyContainers: components["schemas"]["AnsweredEmptyContainer"][];
+            /** @description Rules of the calculation. Absent: MixLoad with all defaults. */
             rules?: components["schemas"]["AnsweredRules"] | null;
             /** @description What is already placed, in the order of the containers. */
             filledContainers: {
@@ -5713,6 +6538,7 @@ export interface components {
                 placements: {
                     /** @description Name of the cargo (its first row with pieces left), or index of its row from 0. */
                     cargo?: string | number;
+                    /** @description Instead of `cargo`: a finished pallet, loaded as it is. */
                     unitload?: components["schemas"]["AnsweredUnitLoad"] | null;
                     /** @description How the piece lies: Orientation1 to Orientation6, or the digit alone. */
                     orientation?: number | string;
@@ -5731,8 +6557,7 @@ export interface components {
             }[];
             /** @description The filled containers are alternatives of UnitLoad, each one cargo by itself: they are no sum, and stock counts for each alone. They are kept as they are (fillRemaining=false). */
             alternatives?: boolean;
-            /** @enum {unknown} */
-            uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+            uom: components["schemas"]["UOMEnum"];
             /** @description When the buffer was written. */
             updatedAt: string;
             /** @description Notes on the call. They do not make it fail. */
@@ -5740,11 +6565,8 @@ export interface components {
         };
         /** @description A cargo of the master data, with all its fields. */
         StoredCargo: {
-            /**
-             * @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder.
-             * @enum {unknown}
-             */
-            style: "Shipcase" | "Palletload" | "Roll";
+            /** @description Shipcase: a carton; Palletload: a unit load; Roll: a cylinder. */
+            style: components["schemas"]["StyleEnum"];
             /** @description SKU or part number. */
             name: string;
             /** @description Free text. */
@@ -5822,10 +6644,13 @@ export interface components {
             maxLayersOnOrientation6: number;
             /** @description The cargo is palletized before it is loaded. */
             isPalletized: boolean;
+            /** @description How the cargo is palletized. */
             palletizing: {
+                /** @description The pallet: a container of type Pallet. */
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
                 /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
+                /** @description The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true. */
                 partialPalletsAllowed?: boolean | null;
                 /** @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind. */
                 remainQtyToMixPallet?: boolean;
@@ -5834,18 +6659,13 @@ export interface components {
                 /** @description Exact number of units on a full pallet; 0 for none. */
                 fixedCargoCountOnPallet?: number;
             } | null;
-            /**
-             * @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
-             * @enum {unknown}
-             */
-            unitloadTopPattern: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
-            /**
-             * @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface.
-             * @enum {unknown}
-             */
-            unitloadBottomPattern: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+            /** @description Pattern of the top layer of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface. */
+            unitloadTopPattern: components["schemas"]["UnitloadPatternEnum"];
+            /** @description Pattern of the bottom layers of a unit load. Numeric codes: 9 = BestFit, 0 = Pattern1Block, 1 = Pattern2Blocks, 2 = Pattern4Blocks, 4 = Pattern3Blocks, 100 = MultiSurface. */
+            unitloadBottomPattern: components["schemas"]["UnitloadPatternEnum"];
             /** @description Layers turned for stability. */
             unitloadLayersQtyRotated: number;
+            /** @description A pre-packed unit load; null: none. */
             unitload: components["schemas"]["AnsweredUnitLoad"] | null;
             /** @description Number of palletized unit loads. */
             palletizedUnitloadsQty: number;
@@ -5861,7 +6681,8 @@ export interface components {
             tiltAllowedAtDoor: boolean;
             /** @description Share of the base that touches what is below; counts for `maxFloorPressure` only. */
             footShare: number;
-            floorStackType: ("BestFit" | "BottomOnly" | "NoBottom") | null;
+            /** @description Whether the cargo may stand on the floor, on cargo, or on both. Numeric codes: 0 = BestFit, 1 = BottomOnly, 2 = NoBottom. */
+            floorStackType: components["schemas"]["FloorStackTypeEnum"] | null;
             /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers: boolean;
             /** @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo. */
@@ -5874,6 +6695,7 @@ export interface components {
             overhangWidth: number;
             /** @description Cargo that fills the space that other cargo leaves. */
             isOptional: boolean;
+            /** @description Added to the size. It counts in every volume. */
             bulgeSize: {
                 /** @description Along the length. */
                 length?: number;
@@ -5882,16 +6704,15 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description Preferred containers, by name. */
             emptyContainersFavorite: (string | {
                 /** @description Name of the container. */
                 name: string;
             })[] | null;
-            /**
-             * @description Face that should stay free.
-             * @enum {unknown}
-             */
-            faceOpen: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
-            handling: ("Hand" | "Machine") | null;
+            /** @description Face that should stay free. */
+            faceOpen: components["schemas"]["FaceOpenEnum"];
+            /** @description Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand. */
+            handling: components["schemas"]["HandlingEnum"] | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color: number;
             /** @description For example #FF8800; takes precedence over the name. */
@@ -5900,24 +6721,21 @@ export interface components {
             colorKnownName: string;
             /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
-            /**
-             * @description Unit of the values.
-             * @enum {unknown}
-             */
-            uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+            /** @description Unit of the values. */
+            uom: components["schemas"]["UOMEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A container of the master data, with all its fields. */
         StoredContainer: {
-            /**
-             * @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD.
-             * @enum {unknown}
-             */
-            containerType: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
-            vehicleType: ("Dry" | "OpenTop" | "FlatRack" | "Refrigerated") | null;
-            palletType: ("Wood2WaysDoube" | "Paper" | "Steel" | "Slipsheet" | "Wood2WaysSingle" | "Wood4Ways" | "Plastic2WaysDoube" | "Plastic2WaysSingle" | "Plastic4Ways" | "Bucket") | null;
-            cartonType: ("Tuck" | "TuckWithoutMinorFlap" | "RSC" | "RSCClosed" | "HSC" | "Cube" | "TrayHalf" | "ShrinkWrap" | "BottomOpen") | null;
+            /** @description What kind of container it is. Numeric codes: 0 = Carton, 1 = Pallet, 2 = SeaVan, 3 = Truck, 4 = ULD. */
+            containerType: components["schemas"]["ContainerTypeEnum"];
+            /** @description What kind of vehicle. Numeric codes: 0 = Dry, 1 = OpenTop, 2 = FlatRack. */
+            vehicleType: components["schemas"]["VehicleTypeEnum"] | null;
+            /** @description What kind of pallet. Numeric codes: 0 = Wood2WaysDoube, 1 = Paper, 2 = Steel, 3 = Slipsheet, 4 = Wood2WaysSingle, 5 = Wood4Ways, 90 = Plastic2WaysDoube, 91 = Plastic2WaysSingle, 92 = Plastic4Ways, 100 = Bucket. */
+            palletType: components["schemas"]["PalletTypeEnum"] | null;
+            /** @description What kind of carton. Numeric codes: 0 = Tuck, 1 = TuckWithoutMinorFlap, 2 = RSC, 3 = RSCClosed, 4 = HSC, 5 = Cube, 6 = TrayHalf, 7 = ShrinkWrap, 8 = BottomOpen. */
+            cartonType: components["schemas"]["CartonTypeEnum"] | null;
             /** @description Identifier. */
             name: string;
             /** @description Free text. */
@@ -5970,6 +6788,7 @@ export interface components {
             colorHexaCode: string;
             /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName: string;
+            /** @description Parts of the container with rules of their own. */
             zones: {
                 /** @description Shown in reasons and reports. */
                 name?: string;
@@ -5993,8 +6812,10 @@ export interface components {
                 };
                 /** @description Largest weight in the zone; 0 is unlimited. */
                 maxWeight?: number;
+                /** @description The only groups that may reach into the zone. */
                 allowedGroups?: string[] | null;
             }[] | null;
+            /** @description Raised deck at the rear: length, width, height above the floor. */
             vehicleDropDeckRearSize: {
                 /** @description Along the length. */
                 length?: number;
@@ -6003,6 +6824,7 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description Raised deck at the front: length, width, height above the floor. */
             vehicleDropDeckFrontSize: {
                 /** @description Along the length. */
                 length?: number;
@@ -6011,6 +6833,7 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            /** @description How far the centre of gravity of the cargo may lie from the middle. */
             cogTolerance: {
                 /** @description From the middle of the length, percent of it; 0 asks nothing. */
                 length?: number;
@@ -6021,31 +6844,30 @@ export interface components {
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
             } | null;
+            /** @description The one opening by which cargo comes in; without it the whole rear wall is open. */
             door: {
-                /**
-                 * @description Where the opening is. Of Top nothing else is asked: all of it is open.
-                 * @enum {unknown}
-                 */
-                side?: "Rear" | "Left" | "Right" | "Top";
+                /** @description Where the opening is. Of Top nothing else is asked: all of it is open. */
+                side?: components["schemas"]["DoorSideEnum"];
                 /** @description Width of the opening. */
                 width?: number;
                 /** @description Height of the opening. */
                 height?: number;
                 /** @description How far above the floor the opening begins. */
                 sill?: number;
+                /** @description Left edge of the opening, seen from the door; null: it is in the middle. */
                 position?: number | null;
             } | null;
             /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */
             maxWeightPerLength: number;
             /** @description Largest weight on each square metre (foot) under a piece on floor or deck; 0 is unlimited. */
             maxFloorPressure: number;
+            /** @description What carries the container, and how much that may carry. */
             axles: {
-                /**
-                 * @description What carries the container.
-                 * @enum {unknown}
-                 */
-                layout: "Rigid" | "SemiTrailer";
+                /** @description What carries the container. */
+                layout: components["schemas"]["AxleLayoutEnum"];
+                /** @description Axles that bear alike. */
                 steer?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -6053,6 +6875,7 @@ export interface components {
                     maxWeight?: number;
                     /** @description The least that it must carry. */
                     minWeight?: number;
+                    /** @description How many axles it has, which bear alike; 1 unless given. */
                     count?: number | null;
                     /** @description From each of its axles to the next. */
                     spacing?: number;
@@ -6060,9 +6883,12 @@ export interface components {
                     minShare?: number;
                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                     minShareOfVehicle?: number;
+                    /** @description An engine drives it. True of drive unless given, else false. */
                     driven?: boolean | null;
                 } | null;
+                /** @description Axles that bear alike. */
                 drive?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -6070,6 +6896,7 @@ export interface components {
                     maxWeight?: number;
                     /** @description The least that it must carry. */
                     minWeight?: number;
+                    /** @description How many axles it has, which bear alike; 1 unless given. */
                     count?: number | null;
                     /** @description From each of its axles to the next. */
                     spacing?: number;
@@ -6077,9 +6904,12 @@ export interface components {
                     minShare?: number;
                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                     minShareOfVehicle?: number;
+                    /** @description An engine drives it. True of drive unless given, else false. */
                     driven?: boolean | null;
                 } | null;
+                /** @description Axles that bear alike. */
                 trailer?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -6087,6 +6917,7 @@ export interface components {
                     maxWeight?: number;
                     /** @description The least that it must carry. */
                     minWeight?: number;
+                    /** @description How many axles it has, which bear alike; 1 unless given. */
                     count?: number | null;
                     /** @description From each of its axles to the next. */
                     spacing?: number;
@@ -6094,9 +6925,12 @@ export interface components {
                     minShare?: number;
                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                     minShareOfVehicle?: number;
+                    /** @description An engine drives it. True of drive unless given, else false. */
                     driven?: boolean | null;
                 } | null;
+                /** @description Where a semi-trailer rests on its tractor. */
                 kingpin?: {
+                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                     position?: number | null;
                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                     emptyWeight?: number;
@@ -6108,20 +6942,15 @@ export interface components {
                 /** @description The most that all axles together may carry; 0 is unlimited. */
                 maxGrossWeight?: number;
             } | null;
-            /**
-             * @description Unit of the values.
-             * @enum {unknown}
-             */
-            uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+            /** @description Unit of the values. */
+            uom: components["schemas"]["UOMEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description Stored cargoes. */
         CargoDatabaseSearchResponse: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of items on this page. */
@@ -6132,10 +6961,8 @@ export interface components {
         };
         /** @description Stored containers. */
         ContainerDatabaseSearchResponse: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of items on this page. */
@@ -6146,10 +6973,8 @@ export interface components {
         };
         /** @description A load that will be calculated as a process. */
         QueuedLoad: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "Queued";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["QueuedEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Empty. */
@@ -6164,11 +6989,8 @@ export interface components {
         /** @description Work in the background for one load. */
         Process: {
             processId: string;
-            /**
-             * @description done: there is a Load, whose status may be failed. failed: the service failed.
-             * @enum {unknown}
-             */
-            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description done: there is a Load, whose status may be failed. failed: the service failed. */
+            state: components["schemas"]["ProcessStateEnum"];
             /** @description Share of the work that is done. It never falls. */
             progress: number;
             /**
@@ -6176,9 +6998,15 @@ export interface components {
              * @description When the process was requested.
              */
             createdAt: string;
-            /** @description Null: not yet. */
+            /**
+             * Format: date-time
+             * @description Null: not yet.
+             */
             startedAt: string | null;
-            /** @description Null: not yet. */
+            /**
+             * Format: date-time
+             * @description Null: not yet.
+             */
             finishedAt: string | null;
             /** @description Title of the load. */
             title: string;
@@ -6190,11 +7018,8 @@ export interface components {
         /** @description A process, with its Load once it has one. */
         ProcessWithLoad: {
             processId: string;
-            /**
-             * @description done: there is a Load, whose status may be failed. failed: the service failed.
-             * @enum {unknown}
-             */
-            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description done: there is a Load, whose status may be failed. failed: the service failed. */
+            state: components["schemas"]["ProcessStateEnum"];
             /** @description Share of the work that is done. It never falls. */
             progress: number;
             /**
@@ -6202,9 +7027,15 @@ export interface components {
              * @description When the process was requested.
              */
             createdAt: string;
-            /** @description Null: not yet. */
+            /**
+             * Format: date-time
+             * @description Null: not yet.
+             */
             startedAt: string | null;
-            /** @description Null: not yet. */
+            /**
+             * Format: date-time
+             * @description Null: not yet.
+             */
             finishedAt: string | null;
             /** @description Title of the load. */
             title: string;
@@ -6217,10 +7048,8 @@ export interface components {
         };
         /** @description Processes. */
         ProcessList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of items on this page. */
@@ -6236,8 +7065,7 @@ export interface components {
             processId: string;
             /** @description The address, without user and password. */
             url: string;
-            /** @enum {unknown} */
-            state: "pending" | "delivered" | "failed";
+            state: components["schemas"]["DeliveryStateEnum"];
             /** @description Oldest first. */
             attempts: {
                 /**
@@ -6250,17 +7078,18 @@ export interface components {
                 /** @description What went wrong; null: the webhook was delivered. */
                 error: string | null;
             }[];
-            /** @description When the next attempt is made; null: no attempt is planned. */
+            /**
+             * Format: date-time
+             * @description When the next attempt is made; null: no attempt is planned.
+             */
             nextAt: string | null;
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description Deliveries. */
         DeliveryList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of items on this page. */
@@ -6271,10 +7100,8 @@ export interface components {
         };
         /** @description API keys, oldest first, without the keys themselves. */
         KeyList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             count: number;
@@ -6287,14 +7114,23 @@ export interface components {
                 /** @description May act for every user of the company. */
                 isAdmin: boolean;
                 /** @description What of its owner's rights the key has. */
-                scopes: ("read" | "plan" | "manage")[];
+                scopes: components["schemas"]["ScopeEnum"][];
                 /** Format: date-time */
                 createdAt: string;
-                /** @description When it was last used, to the minute; null: never. */
+                /**
+                 * Format: date-time
+                 * @description When it was last used, to the minute; null: never.
+                 */
                 lastUsedAt: string | null;
-                /** @description When it expires; null: never. */
+                /**
+                 * Format: date-time
+                 * @description When it expires; null: never.
+                 */
                 expiresAt: string | null;
-                /** @description When it was revoked; null: it is not revoked. */
+                /**
+                 * Format: date-time
+                 * @description When it was revoked; null: it is not revoked.
+                 */
                 revokedAt: string | null;
             }[];
             /** @description E-mail of the caller. */
@@ -6306,28 +7142,27 @@ export interface components {
         };
         /** @description A key that was made. */
         MadeKey: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description The key itself. It is shown only this once. */
             key: string;
             id: string;
             name: string;
-            /** @description When it expires; null: never. */
+            /**
+             * Format: date-time
+             * @description When it expires; null: never.
+             */
             expiresAt: string | null;
-            scopes: ("read" | "plan" | "manage")[];
+            scopes: components["schemas"]["ScopeEnum"][];
             /** @description Signs the webhooks of this user: `whsec_` followed by base64. */
             signingSecret: string;
         };
         /** @description Links to reports, oldest first. */
         LinkList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             count: number;
@@ -6350,10 +7185,8 @@ export interface components {
         };
         /** @description A link that was made. */
         MadeLink: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Id of the link, needed to revoke it. */
@@ -6373,10 +7206,8 @@ export interface components {
         };
         /** @description Versions of a load, newest first. */
         VersionList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             count: number;
@@ -6393,6 +7224,7 @@ export interface components {
                 savedByName: string;
                 /** @description False: only the owner sees this version. */
                 isShared: boolean;
+                /** @description Totals of the load. */
                 loadSummary: {
                     /** @description Cargo units. */
                     cargoesLoaded: number;
@@ -6427,10 +7259,8 @@ export interface components {
         };
         /** @description Deleted loads and records. */
         BinList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of items on this page. */
@@ -6438,11 +7268,8 @@ export interface components {
             items: {
                 /** @description Of a load: its `document.id`. */
                 id: string;
-                /**
-                 * @description A load, a cargo, or a container of that type.
-                 * @enum {unknown}
-                 */
-                kind: "Load" | "Cargo" | "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+                /** @description A load, a cargo, or a container of that type. */
+                kind: components["schemas"]["BinKindEnum"];
                 /** @description Title of the load, or name of the record. */
                 name: string;
                 /**
@@ -6460,10 +7287,8 @@ export interface components {
         };
         /** @description The secret that signs webhooks. */
         WebhookSecret: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Signs the webhooks of this user: `whsec_` followed by base64. */
@@ -6483,9 +7308,13 @@ export interface components {
             maxCargoTypesPerContainer: number;
             /** @description Filled containers are named by the four fields below. */
             isCustomRuleUsedForSolutionsNames: boolean;
+            /** @description Text before the number. */
             prefixOfSolutionsNames: string | null;
+            /** @description Text after the number. */
             suffixOfSolutionsNames: string | null;
+            /** @description The first number. */
             sequenceStartingNumberOfSolutionsNames: number | null;
+            /** @description Number of digits, filled with zeros in front. */
             sequenceLengthOfSolutionsNames: number | null;
             /** @description Stored and shown, without effect on a plan. */
             isUnitloadFilledWithDifferentCargoes: boolean;
@@ -6513,11 +7342,11 @@ export interface components {
                 /** @description As colleagues see it; may be empty. */
                 name: string;
                 company: string;
-                roles: ("viewer" | "dock" | "planner" | "admin")[];
+                roles: components["schemas"]["RoleEnum"][];
                 /** @description Of the pages; null: as the browser says. */
-                language: ("ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR") | null;
+                language: components["schemas"]["LanguageEnum"] | null;
                 /** @description Of the pages; null: none was chosen. */
-                UOM: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+                UOM: components["schemas"]["UOMEnum"] | null;
                 hasPassword: boolean;
                 /** @description Whether a new password can be set only with the current one. */
                 needsCurrentPassword: boolean;
@@ -6532,11 +7361,11 @@ export interface components {
             /** @description As colleagues see it; may be empty. */
             name: string;
             company: string;
-            roles: ("viewer" | "dock" | "planner" | "admin")[];
+            roles: components["schemas"]["RoleEnum"][];
             /** @description Of the pages; null: as the browser says. */
-            language: ("ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR") | null;
+            language: components["schemas"]["LanguageEnum"] | null;
             /** @description Of the pages; null: none was chosen. */
-            UOM: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
+            UOM: components["schemas"]["UOMEnum"] | null;
             hasPassword: boolean;
             /** @description Whether a new password can be set only with the current one. */
             needsCurrentPassword: boolean;
@@ -6545,10 +7374,8 @@ export interface components {
         };
         /** @description It is done. */
         Outcome: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
         };
@@ -6556,37 +7383,39 @@ export interface components {
         Person: {
             email: string;
             name: string;
-            roles: ("viewer" | "dock" | "planner" | "admin")[];
+            roles: components["schemas"]["RoleEnum"][];
             isDisabled: boolean;
-            /** @description When the person, or a key of theirs, was last seen, to the minute; null: never. */
+            /**
+             * Format: date-time
+             * @description When the person, or a key of theirs, was last seen, to the minute; null: never.
+             */
             lastSeenAt: string | null;
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description The people of the company, by e-mail. */
         PeopleList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             count: number;
             items: {
                 email: string;
                 name: string;
-                roles: ("viewer" | "dock" | "planner" | "admin")[];
+                roles: components["schemas"]["RoleEnum"][];
                 isDisabled: boolean;
-                /** @description When the person, or a key of theirs, was last seen, to the minute; null: never. */
+                /**
+                 * Format: date-time
+                 * @description When the person, or a key of theirs, was last seen, to the minute; null: never.
+                 */
                 lastSeenAt: string | null;
             }[];
         };
         /** @description A link for somebody who is invited. */
         Invitation: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Signs the person in once, within seven days. Only this answer shows it. */
@@ -6596,10 +7425,8 @@ export interface components {
         };
         /** @description What was done, newest first. */
         AuditPage: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Number of items on this page. */
@@ -6623,10 +7450,8 @@ export interface components {
         };
         /** @description What was used, newest day first. */
         UsageList: {
-            /** @enum {unknown} */
-            status: "succeed";
-            /** @enum {unknown} */
-            message: "OK";
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Processes of the company that wait. */
@@ -6653,15 +7478,13 @@ export interface components {
         };
         /** @description The process is alive. */
         Liveness: {
-            /** @enum {unknown} */
-            status: "live";
+            status: components["schemas"]["LiveEnum"];
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description The service can plan and read. */
         Readiness: {
-            /** @enum {unknown} */
-            status: "ready";
+            status: components["schemas"]["ReadyEnum"];
             /** @description It can save. False: reading and planning go on. */
             writes: boolean;
             /** @description Why it cannot save. */
@@ -6671,8 +7494,7 @@ export interface components {
         };
         /** @description Why a call failed. */
         Error: {
-            /** @enum {unknown} */
-            status: "failed";
+            status: components["schemas"]["FailedEnum"];
             /** @description What is wrong, in one sentence. */
             message: string;
             /** @description The code as a URN (RFC 9457). */
@@ -6681,8 +7503,7 @@ export interface components {
             title: string;
             /** @description The message again (RFC 9457). */
             detail: string;
-            /** @enum {unknown} */
-            code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "Changed" | "Forbidden" | "InternalError" | "LastAdmin" | "MalformedJson" | "NameTaken" | "NeedsHttps" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "TooManyTries" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "WrongSignIn" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "BodiesFull" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
+            code: components["schemas"]["ErrorCodeEnum"];
             /** @description Each fault of the request. */
             issues?: components["schemas"]["Issue"][];
             /** @description Of Changed: the version that is there; null when there is none. */
@@ -6696,6 +7517,110 @@ export interface components {
             /** @description The same id as in the header X-Request-Id and in the log. */
             requestId: string;
         };
+        /** @enum {string} */
+        AlgorithmTypeEnum: "Optimization" | "MaxVolumeFirst" | "Interlocked";
+        /** @enum {string} */
+        AreaUnitEnum: "ft2" | "m2";
+        /** @enum {string} */
+        AxleLayoutEnum: "Rigid" | "SemiTrailer";
+        /** @enum {string} */
+        AxleNameEnum: "steer" | "drive" | "trailer" | "kingpin";
+        /** @enum {string} */
+        AxleRegulationEnum: "None" | "EU96-53" | "DE" | "US-Federal";
+        /** @enum {string} */
+        BestFitContainersSelectionEnum: "BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst";
+        /** @enum {string} */
+        BinKindEnum: "Load" | "Cargo" | "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+        /** @enum {string} */
+        CalculationErrorCodeEnum: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError";
+        /** @enum {string} */
+        CalculationTypeEnum: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
+        /** @enum {string} */
+        CartonTypeEnum: "Tuck" | "TuckWithoutMinorFlap" | "RSC" | "RSCClosed" | "HSC" | "Cube" | "TrayHalf" | "ShrinkWrap" | "BottomOpen";
+        /** @enum {string} */
+        ColourNameEnum: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
+        /** @enum {string} */
+        ContainerTypeEnum: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+        /** @enum {string} */
+        DeliveryStateEnum: "pending" | "delivered" | "failed";
+        /** @enum {string} */
+        DoneEnum: "OK";
+        /** @enum {string} */
+        DoorSideEnum: "Rear" | "Left" | "Right" | "Top";
+        /** @enum {string} */
+        ErrorCodeEnum: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "Changed" | "Forbidden" | "InternalError" | "LastAdmin" | "MalformedJson" | "NameTaken" | "NeedsHttps" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "TooManyTries" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "WrongSignIn" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "BodiesFull" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
+        /** @enum {string} */
+        FaceOpenEnum: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
+        /** @enum {string} */
+        FailedEnum: "failed";
+        /** @enum {string} */
+        FillDirectionEnum: "FrontToRear" | "BottomToTop";
+        /** @enum {string} */
+        FloorStackTypeEnum: "BestFit" | "BottomOnly" | "NoBottom";
+        /** @enum {string} */
+        GroupsStackingRuleEnum: "BestFit" | "AlwaysNotAllowed";
+        /** @enum {string} */
+        HandlingEnum: "Hand" | "Machine";
+        /** @enum {string} */
+        IssueCodeEnum: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError" | "OutOfRange" | "Repeated" | "UnknownValue" | "WrongLength" | "WrongType";
+        /** @enum {string} */
+        LanguageEnum: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+        /** @enum {string} */
+        LengthUnitEnum: "in" | "mm" | "cm";
+        /** @enum {string} */
+        LiveEnum: "live";
+        /** @enum {string} */
+        MaxStackingHeightAlgorithmEnum: "ProportionalToGroundPlacementWidth";
+        /** @enum {string} */
+        OptionalCargoesFillingActionEnum: "FillNone" | "FillLastContainer" | "FillAllContainers";
+        /** @enum {string} */
+        OrientationEnum: "Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6";
+        /** @enum {string} */
+        OutcomeEnum: "succeed" | "failed";
+        /** @enum {string} */
+        PalletTypeEnum: "Wood2WaysDoube" | "Paper" | "Steel" | "Slipsheet" | "Wood2WaysSingle" | "Wood4Ways" | "Plastic2WaysDoube" | "Plastic2WaysSingle" | "Plastic4Ways" | "Bucket";
+        /** @enum {string} */
+        PalletizingAlgorithmEnum: "UnitloadsDevelopedInAdvance" | "UnitloadsDevelopedDinamically";
+        /** @enum {string} */
+        PressureUnitEnum: "lb/ft2" | "kg/m2";
+        /** @enum {string} */
+        ProcessStateEnum: "queued" | "running" | "done" | "failed" | "cancelled";
+        /** @enum {string} */
+        QueuedEnum: "Queued";
+        /** @enum {string} */
+        ReadyEnum: "ready";
+        /** @enum {string} */
+        ReportLabelSizeEnum: "A6" | "100x150";
+        /** @enum {string} */
+        ReportLayoutEnum: "planner" | "loader" | "driver" | "customer" | "labels";
+        /** @enum {string} */
+        ReportPaperEnum: "A4" | "Letter";
+        /** @enum {string} */
+        RoleEnum: "viewer" | "dock" | "planner" | "admin";
+        /** @enum {string} */
+        ScopeEnum: "read" | "plan" | "manage";
+        /** @enum {string} */
+        StackingRuleEnum: "BestFit" | "HigherStackValueBottomFirst" | "AllowedTopBottmStackValueSame" | "AllowedTopBottomFootPrintSame" | "HeavierBottomFirst" | "FloorStack" | "FollowStackMatrix" | "AlwaysSingleLayerOnBottom" | "AlwaysNotAllowed" | "StackValue" | "StackCode" | "SameGroupOnly" | "SameAliasOnly" | "LargerFootprintBottomFirst" | "DenserBottomFirst" | "LowerSequenceBottomFirst";
+        /** @enum {string} */
+        StyleEnum: "Shipcase" | "Palletload" | "Roll";
+        /** @enum {string} */
+        SucceededEnum: "succeed";
+        /** @enum {string} */
+        UOMEnum: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+        /** @enum {string} */
+        UnitloadPatternEnum: "BestFit" | "Pattern1Block" | "Pattern2Blocks" | "Pattern4Blocks" | "Pattern3Blocks" | "MultiSurface";
+        /** @enum {string} */
+        UnloadedReasonEnum: "TooBig" | "Door" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "FloorLoad" | "AxleLimit" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+        /** @enum {string} */
+        VehicleTypeEnum: "Dry" | "OpenTop" | "FlatRack" | "Refrigerated";
+        /** @enum {string} */
+        VolumeUnitEnum: "ft3" | "m3";
+        /** @enum {string} */
+        WarningCodeEnum: "AxlesNotGiven" | "BeyondReach" | "DoorTooSmall" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+        /** @enum {string} */
+        WeightPerLengthUnitEnum: "lb/ft" | "kg/m";
+        /** @enum {string} */
+        WeightUnitEnum: "lb" | "kg";
     };
     responses: never;
     parameters: never;
@@ -6709,7 +7634,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
             path: {
                 /** @description E-mail of the creator. */
@@ -6770,17 +7695,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6847,17 +7772,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6932,17 +7857,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7019,24 +7944,24 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
         };
-        /** @description The load request. */
+        /** @description The load request. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoadRequest"] | components["schemas"]["StoredLoadRequest"];
@@ -7101,17 +8026,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7186,17 +8111,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7292,17 +8217,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7462,24 +8387,24 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
         };
-        /** @description `request` or `requests` (LoadRequest), and `settings`, each with a `label` and `rules`. */
+        /** @description `request` or `requests` (LoadRequest), and `settings`, each with a `label` and `rules`. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoadComparison"];
@@ -7526,7 +8451,7 @@ export interface operations {
                 /** @description No effect: a company shares all its records. */
                 shared?: boolean;
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
         };
         requestBody?: never;
@@ -7555,10 +8480,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
         };
-        /** @description The cargo. */
+        /** @description The cargo. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CargoRecord"];
@@ -7589,7 +8514,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
             path: {
                 /** @description Name of the record. */
@@ -7622,14 +8547,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
             path: {
                 /** @description Name of the record; or name, alias or alias2: the field of the body that identifies the records. */
                 name: string;
             };
         };
-        /** @description Fields of the cargo; null removes one. */
+        /** @description Fields of the cargo; null removes one. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CargoChange"];
@@ -7689,10 +8614,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
         };
-        /** @description An array, or an object with the array as `cargoes`. */
+        /** @description An array, or an object with the array as `cargoes`. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CargoRecord"][] | {
@@ -7735,11 +8660,11 @@ export interface operations {
                 /** @description No effect: a company shares all its records. */
                 shared?: boolean;
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
             path: {
                 /** @description Type of the container. */
-                type: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+                type: components["schemas"]["ContainerTypeEnum"];
             };
         };
         requestBody?: never;
@@ -7768,14 +8693,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
             path: {
                 /** @description Type of the container. */
-                type: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+                type: components["schemas"]["ContainerTypeEnum"];
             };
         };
-        /** @description The container; its type may be left out. */
+        /** @description The container; its type may be left out. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContainerRecord"];
@@ -7806,11 +8731,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
             path: {
                 /** @description Type of the container. */
-                type: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+                type: components["schemas"]["ContainerTypeEnum"];
                 /** @description Name of the record. */
                 name: string;
             };
@@ -7841,7 +8766,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description Type of the container. */
-                type: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+                type: components["schemas"]["ContainerTypeEnum"];
                 /** @description Name of the record. */
                 name: string;
             };
@@ -7872,7 +8797,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description The whole title of a saved load of this user. The answer is the buffer with which to edit it; no buffer is written. */
                 load?: string;
                 /** @description For a load whose containers are alternatives: the one to edit, from 1. */
@@ -7909,14 +8834,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the body; absent: that which the body says (`uom`), else UnitEnglish. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
             path: {
                 /** @description E-mail of the owner of the buffer. */
                 userId: string;
             };
         };
-        /** @description The load, and the cargo that is already placed. */
+        /** @description The load, and the cargo that is already placed. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EditBuffer"];
@@ -7983,17 +8908,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description With a body: unit of measure of the body and the answer; absent: that which the body says (`uom`), else UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -8004,7 +8929,7 @@ export interface operations {
                 userId: string;
             };
         };
-        /** @description A buffer of this call alone; the one that was written stays as it is. Absent: that one is built. */
+        /** @description A buffer of this call alone; the one that was written stays as it is. Absent: that one is built. It may be sent as text/json or application/*+json, too. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["EditBuffer"];
@@ -8090,17 +9015,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -8175,17 +9100,17 @@ export interface operations {
                 /** @description Include the whole request, from which the load can be built again. */
                 requestCreated?: boolean;
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -8470,7 +9395,7 @@ export interface operations {
         };
     };
     createKey: {
-        /** @description Name of the key, and when it expires. */
+        /** @description Name of the key, and when it expires. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewKey"];
@@ -8596,7 +9521,7 @@ export interface operations {
         };
     };
     changeSettings: {
-        /** @description The settings to change. */
+        /** @description The settings to change. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SettingsChange"];
@@ -8647,7 +9572,7 @@ export interface operations {
         };
     };
     signIn: {
-        /** @description Who signs in. */
+        /** @description Who signs in. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignIn"];
@@ -8721,7 +9646,7 @@ export interface operations {
         };
     };
     askForSignInLink: {
-        /** @description Where to. */
+        /** @description Where to. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkWish"];
@@ -8772,7 +9697,7 @@ export interface operations {
         };
     };
     changeMe: {
-        /** @description What is to change. */
+        /** @description What is to change. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Profile"];
@@ -8800,7 +9725,7 @@ export interface operations {
         };
     };
     setPassword: {
-        /** @description The passwords. */
+        /** @description The passwords. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewPassword"];
@@ -8906,7 +9831,7 @@ export interface operations {
         };
     };
     addPerson: {
-        /** @description The person. */
+        /** @description The person. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewPerson"];
@@ -8940,7 +9865,7 @@ export interface operations {
                 email: string;
             };
         };
-        /** @description What is to change. */
+        /** @description What is to change. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PersonChange"];
@@ -9128,7 +10053,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of measure of the request and the answer. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
             };
         };
         requestBody?: never;
@@ -9140,8 +10065,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
-                        status: "succeed";
+                        status: components["schemas"]["SucceededEnum"];
                         message: string;
                         count: number;
                         items: {
@@ -9164,12 +10088,11 @@ export interface operations {
                             maxWeightPerLength?: number;
                             /** @description Typical: the papers of your vehicle decide. */
                             axles?: {
-                                /**
-                                 * @description What carries the container.
-                                 * @enum {unknown}
-                                 */
-                                layout: "Rigid" | "SemiTrailer";
+                                /** @description What carries the container. */
+                                layout: components["schemas"]["AxleLayoutEnum"];
+                                /** @description Axles that bear alike. */
                                 steer?: {
+                                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                                     position?: number | null;
                                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                                     emptyWeight?: number;
@@ -9177,6 +10100,7 @@ export interface operations {
                                     maxWeight?: number;
                                     /** @description The least that it must carry. */
                                     minWeight?: number;
+                                    /** @description How many axles it has, which bear alike; 1 unless given. */
                                     count?: number | null;
                                     /** @description From each of its axles to the next. */
                                     spacing?: number;
@@ -9184,9 +10108,12 @@ export interface operations {
                                     minShare?: number;
                                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                                     minShareOfVehicle?: number;
+                                    /** @description An engine drives it. True of drive unless given, else false. */
                                     driven?: boolean | null;
                                 } | null;
+                                /** @description Axles that bear alike. */
                                 drive?: {
+                                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                                     position?: number | null;
                                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                                     emptyWeight?: number;
@@ -9194,6 +10121,7 @@ export interface operations {
                                     maxWeight?: number;
                                     /** @description The least that it must carry. */
                                     minWeight?: number;
+                                    /** @description How many axles it has, which bear alike; 1 unless given. */
                                     count?: number | null;
                                     /** @description From each of its axles to the next. */
                                     spacing?: number;
@@ -9201,9 +10129,12 @@ export interface operations {
                                     minShare?: number;
                                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                                     minShareOfVehicle?: number;
+                                    /** @description An engine drives it. True of drive unless given, else false. */
                                     driven?: boolean | null;
                                 } | null;
+                                /** @description Axles that bear alike. */
                                 trailer?: {
+                                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                                     position?: number | null;
                                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                                     emptyWeight?: number;
@@ -9211,6 +10142,7 @@ export interface operations {
                                     maxWeight?: number;
                                     /** @description The least that it must carry. */
                                     minWeight?: number;
+                                    /** @description How many axles it has, which bear alike; 1 unless given. */
                                     count?: number | null;
                                     /** @description From each of its axles to the next. */
                                     spacing?: number;
@@ -9218,9 +10150,12 @@ export interface operations {
                                     minShare?: number;
                                     /** @description The least that it must carry, percent of what steer and drive carry together; 0 asks nothing. */
                                     minShareOfVehicle?: number;
+                                    /** @description An engine drives it. True of drive unless given, else false. */
                                     driven?: boolean | null;
                                 } | null;
+                                /** @description Where a semi-trailer rests on its tractor. */
                                 kingpin?: {
+                                    /** @description Middle of it along the length, from the origin of the container; before the front wall below 0. */
                                     position?: number | null;
                                     /** @description What it carries as the vehicle was weighed: coupled, empty, with fuel and driver. */
                                     emptyWeight?: number;
@@ -9343,7 +10278,7 @@ export interface operations {
         };
     };
     makeLink: {
-        /** @description The load, and when the link expires. */
+        /** @description The load, and when the link expires. It may be sent as text/json or application/*+json, too. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewLink"];
@@ -9403,17 +10338,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -9444,22 +10379,15 @@ export interface operations {
                         verified: boolean;
                         /** @description The containers are alternatives. They do not add up. */
                         alternatives: boolean;
-                        /** @enum {unknown} */
-                        uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                        uom: components["schemas"]["UOMEnum"];
                         /** @description Names of the units of the values. */
                         units: {
-                            /** @enum {unknown} */
-                            length: "in" | "mm" | "cm";
-                            /** @enum {unknown} */
-                            area: "ft2" | "m2";
-                            /** @enum {unknown} */
-                            weight: "lb" | "kg";
-                            /** @enum {unknown} */
-                            volume: "ft3" | "m3";
-                            /** @enum {unknown} */
-                            weightPerLength: "lb/ft" | "kg/m";
-                            /** @enum {unknown} */
-                            pressure: "lb/ft2" | "kg/m2";
+                            length: components["schemas"]["LengthUnitEnum"];
+                            area: components["schemas"]["AreaUnitEnum"];
+                            weight: components["schemas"]["WeightUnitEnum"];
+                            volume: components["schemas"]["VolumeUnitEnum"];
+                            weightPerLength: components["schemas"]["WeightPerLengthUnitEnum"];
+                            pressure: components["schemas"]["PressureUnitEnum"];
                         };
                         containers: {
                             /** @description Filled containers that are loaded in this way. */
@@ -9521,6 +10449,7 @@ export interface operations {
                                 weight: number;
                                 /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
+                                /** @description Delivery of the step, from 1 in the order of unloading; null: the request has no order of deliveries. */
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
@@ -9529,6 +10458,7 @@ export interface operations {
                                 nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
+                                /** @description Pieces of the step that are beyond reach; null: none are. */
                                 beyondReach: {
                                     /** @description Number of pieces beyond reach. */
                                     qty: number;
@@ -9641,6 +10571,7 @@ export interface operations {
                                 weight: number;
                                 /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
+                                /** @description Delivery of the step, from 1 in the order of unloading; null: the request has no order of deliveries. */
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
@@ -9649,6 +10580,7 @@ export interface operations {
                                 nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
+                                /** @description Pieces of the step that are beyond reach; null: none are. */
                                 beyondReach: {
                                     /** @description Number of pieces beyond reach. */
                                     qty: number;
@@ -9718,17 +10650,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
-                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                UOM?: components["schemas"]["UOMEnum"];
                 /** @description Language of reports. */
-                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                reportLanguage?: components["schemas"]["LanguageEnum"];
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
+                reportLayout?: components["schemas"]["ReportLayoutEnum"];
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
-                reportPaper?: "A4" | "Letter";
+                reportPaper?: components["schemas"]["ReportPaperEnum"];
                 /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
-                reportLabelSize?: "A6" | "100x150";
+                reportLabelSize?: components["schemas"]["ReportLabelSizeEnum"];
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -9761,22 +10693,15 @@ export interface operations {
                         verified: boolean;
                         /** @description The containers are alternatives. They do not add up. */
                         alternatives: boolean;
-                        /** @enum {unknown} */
-                        uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                        uom: components["schemas"]["UOMEnum"];
                         /** @description Names of the units of the values. */
                         units: {
-                            /** @enum {unknown} */
-                            length: "in" | "mm" | "cm";
-                            /** @enum {unknown} */
-                            area: "ft2" | "m2";
-                            /** @enum {unknown} */
-                            weight: "lb" | "kg";
-                            /** @enum {unknown} */
-                            volume: "ft3" | "m3";
-                            /** @enum {unknown} */
-                            weightPerLength: "lb/ft" | "kg/m";
-                            /** @enum {unknown} */
-                            pressure: "lb/ft2" | "kg/m2";
+                            length: components["schemas"]["LengthUnitEnum"];
+                            area: components["schemas"]["AreaUnitEnum"];
+                            weight: components["schemas"]["WeightUnitEnum"];
+                            volume: components["schemas"]["VolumeUnitEnum"];
+                            weightPerLength: components["schemas"]["WeightPerLengthUnitEnum"];
+                            pressure: components["schemas"]["PressureUnitEnum"];
                         };
                         containers: {
                             /** @description Filled containers that are loaded in this way. */
@@ -9838,6 +10763,7 @@ export interface operations {
                                 weight: number;
                                 /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
+                                /** @description Delivery of the step, from 1 in the order of unloading; null: the request has no order of deliveries. */
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
@@ -9846,6 +10772,7 @@ export interface operations {
                                 nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
+                                /** @description Pieces of the step that are beyond reach; null: none are. */
                                 beyondReach: {
                                     /** @description Number of pieces beyond reach. */
                                     qty: number;
@@ -9958,6 +10885,7 @@ export interface operations {
                                 weight: number;
                                 /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
+                                /** @description Delivery of the step, from 1 in the order of unloading; null: the request has no order of deliveries. */
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
@@ -9966,6 +10894,7 @@ export interface operations {
                                 nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
+                                /** @description Pieces of the step that are beyond reach; null: none are. */
                                 beyondReach: {
                                     /** @description Number of pieces beyond reach. */
                                     qty: number;
@@ -10071,6 +11000,31 @@ export interface operations {
         };
     };
     getOpenApi: {
+        requestBody?: never;
+        responses: {
+            /** @description The definition. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOpenApi30: {
         requestBody?: never;
         responses: {
             /** @description The definition. */

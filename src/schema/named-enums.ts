@@ -1,4 +1,5 @@
 /** Names of the closed lists in the interface definition: generators make one type of a list that has a name. */
+import { ROLES, SCOPES } from './roles.js';
 import { CALCULATION_ERROR_CODES, ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from './codes.js';
 import { COLOUR_NAMES } from './colours.js';
 import { ENUMERATIONS } from './enums.js';
@@ -12,6 +13,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   WarningCodeEnum: WARNING_CODES,
   UnloadedReasonEnum: UNLOADED_REASONS,
   ColourNameEnum: ['', ...COLOUR_NAMES],
+  RoleEnum: ROLES,
+  ScopeEnum: SCOPES,
+  BinKindEnum: ['Load', 'Cargo', 'Carton', 'Pallet', 'SeaVan', 'Truck', 'ULD'],
   ReportLabelSizeEnum: REPORT_LABEL_SIZES,
   ReportLayoutEnum: REPORT_LAYOUTS,
   ReportPaperEnum: REPORT_PAPERS,
