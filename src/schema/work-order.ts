@@ -1,8 +1,10 @@
 /** The work order: the loading steps of a report, for machines. */
 
+import { AxlesAnswerSchema } from './axles-answer.js';
 import { UOM } from './enums.js';
 import { nullable } from './fields.js';
 import { ExtentSchema, figure, PlaceSchema, UnitsSchema, whole } from './figures.js';
+import { FloorLineSchema } from './floor-line.js';
 import Type from './typebox.js';
 
 const ArrangementSchema = Type.Object(
@@ -98,6 +100,8 @@ export const WorkOrderSchema = Type.Object(
       Type.Object({
         sequences: Type.Array(whole('From 1.'), { description: 'Filled containers that are loaded in this way.' }),
         name: Type.String(),
+        axles: nullable(AxlesAnswerSchema),
+        floorLine: nullable(FloorLineSchema),
         ...LOADED,
       }),
     ),

@@ -54,7 +54,7 @@ t.test('what cannot be done is said in a sentence', async (t) => {
     [none, ['keys', 'create', '--user', 'ann@acme.test'], /^There is no store in .*none/],
     [made, ['keys', 'create', '--user', 'bob@acme.test'], /^--company is missing: bob@acme.test is a new user/],
     [none, ['keys', 'create', '--user', 'ann@acme.test', '--company', 'acme', '--key', 'x'], /keys create --user/],
-    [none, ['nothing'], /expected one of plan, compare, verify, bench, serve, worker, keys, data/],
+    [none, ['nothing'], /expected one of plan, compare, verify, bench, serve, worker, keys, people, data/],
   ];
   await Promise.all(
     cases.map(async ([dataDir, args, said]) => {
@@ -95,8 +95,8 @@ t.test('an export is for its owner, without secrets, and an import is whole or n
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   writeFileSync(file, [...lines.slice(0, -2), '{"kind":"key"}', lines.at(-1)].join('\n'));
   mkdirSync(to);
-  t.match(await cli(to, 'data', 'import', file), { code: 1, stderr: /^line 3: .*Nothing is imported\.$/m });
+  t.match(await cli(to, 'data', 'import', file), { code: 1, stderr: /^line 4: .*Nothing is imported\.$/m });
   t.strictSame(existsSync(join(to, 'stowage.lmdb')), false);
   writeFileSync(file, lines.join('\n'));
-  t.match(await cli(to, 'data', 'import', file), { code: 0, stdout: '2 entries are imported.\n', stderr: '' });
+  t.match(await cli(to, 'data', 'import', file), { code: 0, stdout: '3 entries are imported.\n', stderr: '' });
 });

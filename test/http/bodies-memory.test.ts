@@ -23,7 +23,7 @@ t.test('whatever is held and given back, no user has more than half and nobody m
       for (const { user, bytes, place } of events) {
         const fits = sum() + bytes <= 100 && sum(user) + bytes <= 50;
         try {
-          const one = memory.hold(user, { headers: { 'content-length': String(bytes) } });
+          const one = memory.hold(user, { headers: { 'content-length': String(bytes) } }, 100);
           if (!fits) throw new TypeError('there was no room for it');
           held.push({ user, bytes, memory: one });
         } catch (error) {

@@ -68,7 +68,12 @@ t.test('the definition in OpenAPI 3.0', async (t) => {
     const calls = [
       ['Load', 'POST', `/Loads?UOM=UnitMetric&${query}`, request],
       ['LoadDatabaseSearchResponse', 'GET', '/Loads', undefined],
-      ['Load', 'GET', '/Loads/ann@example.com/Small?placementsCreated=true&requestCreated=true', undefined],
+      [
+        'LoadDatabaseSearchResponse',
+        'GET',
+        '/Loads/ann@example.com/Small?placementsCreated=true&requestCreated=true',
+        undefined,
+      ],
       ['ShownSettings', 'GET', '/Account/Settings', undefined],
       ['KeyList', 'GET', '/Account/Keys', undefined],
       ['Error', 'GET', '/Loads/ann@example.com/Nothing', undefined],

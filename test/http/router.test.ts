@@ -3,6 +3,7 @@ import { type Route, route } from '../../src/http/route.js';
 import { healthRoutes } from '../../src/http/routes/health.js';
 import { interfaceRoutes } from '../../src/http/routes/interface.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
+import { UOM } from '../../src/schema/enums.js';
 import { Type } from '../../src/schema/typebox.js';
 import { Lifecycle } from '../../src/service/lifecycle.js';
 import { KEY, serve } from '../support/http/http-app.js';
@@ -25,7 +26,7 @@ const echo = (method: Route['method'], path: string, isOpen = false): Route =>
     query: Type.Object({
       limit: Type.Integer({ default: 10, minimum: 1 }),
       shared: Type.Boolean({ default: false }),
-      UOM: Type.Optional(Type.Enum(['UnitEnglish', 'UnitMetric'])),
+      UOM: Type.Optional(Type.Enum([...UOM.values])),
       createdAt: Type.Optional(Type.String()),
     }),
     body: method === 'POST' ? { kind: 'bytes', schema: Anything, description: 'Anything.' } : null,

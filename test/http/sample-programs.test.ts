@@ -11,8 +11,10 @@ import { codeSamples } from '../../src/http/examples/code-samples.js';
 import { type Example, programName } from '../../src/http/examples/example.js';
 import { STORY } from '../../src/http/examples/story.js';
 import { allRoutes } from '../../src/http/routes/index.js';
+import { Accounts } from '../../src/service/accounts/accounts.js';
+import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import { accept, startReceiver } from '../support/http/receiver.js';
-import { KEY, startTestService, temporaryFolder } from '../support/service/running-service.js';
+import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
 
 const run = promisify(execFile);
 const nothing = {} as never;
@@ -26,6 +28,10 @@ t.test('Python', { skip: await absence('python3', '--version'), timeout }, async
   t.teardown(() => receiver.close());
   const env = { WEBHOOK_ALLOW: '127.0.0.0/8', BOOTSTRAP_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
   const service = await startTestService(t, { engine: './naive-engine-module.js', env });
+  // The samples of people need the scope manage.
+  const store = openEmbeddedStore(service.dataDir);
+  const { key } = await new Accounts(store).createKey({ user: USER, company: 'Example', isAdmin: true });
+  await store.close();
   const steps = STORY.flatMap((example) => [
     `step = ${JSON.stringify(example.of)}`,
     sampleOf(example, 'Python'),
@@ -43,7 +49,7 @@ t.test('Python', { skip: await absence('python3', '--version'), timeout }, async
     env: {
       PATH: process.env['PATH'],
       STOWAGE_URL: service.address,
-      STOWAGE_KEY: KEY,
+      STOWAGE_KEY: key,
       LISTENER_URL: encodeURIComponent(receiver.address),
     },
   });

@@ -40,6 +40,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     const { page } = await open('/loads', t, null);
     await page.getByText('Sign in to see it').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('#sign-in-email').waitFor();
     await signInByForm(page);
     await page.getByRole('button', { name: 'Order 17', exact: true }).waitFor();
     t.equal(page.url(), `${service.address}/#/loads`, 'and leads to where one wanted to go');

@@ -73,6 +73,9 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await sound(page);
 
+    // Signing in has begun the page anew: what was moved is still there, and nothing is chosen.
+    await page.mouse.click(x, y);
+    await page.getByLabel('Above the floor').waitFor();
     await page.getByRole('button', { name: 'Take out' }).click();
     await page.getByRole('button', { name: 'Put in: Crate' }).waitFor();
     await page.getByRole('button', { name: 'Fill the rest' }).click();

@@ -26,14 +26,16 @@ export class BodiesMemory {
   }
 
   /**
-   * Memory for the body of a request, as much as its head says.
+   * Memory for the body of a request, as much as its head says; none for one that is refused for its length.
    * @param user whose half it counts in
+   * @param limit bytes of one body
    * @throws Problem 503, before anything of the body is read
    */
-  hold(user: string, { headers }: Pick<IncomingMessage, 'headers'>): HeldMemory {
+  hold(user: string, { headers }: Pick<IncomingMessage, 'headers'>, limit: number): HeldMemory {
     let own = 0;
     const held: HeldMemory = {
       more: (bytes) => {
+        if (own + bytes > limit) return;
         this.#take(user, bytes);
         own += bytes;
       },

@@ -45,7 +45,7 @@ export async function readRequestBody(
   }
   let held: HeldMemory;
   try {
-    held = limits.memory.hold(state.caller?.keyId ?? context.ip, req);
+    held = limits.memory.hold(state.caller?.keyId ?? context.ip, req, limits.maxBody);
   } catch (error) {
     drain(req, limits.maxBody);
     throw error;

@@ -165,9 +165,18 @@ const PEOPLE: readonly Example[] = [
   { of: 'listUsage' },
 ];
 
+const VERSIONS: readonly Example[] = [
+  { of: 'listVersions', path: { userId: USER, title: 'First load' } },
+  { of: 'getVersion', path: { userId: USER, title: 'First load', version: 1 } },
+  { of: 'restoreVersion', path: { userId: USER, title: 'First load', version: 1 } },
+];
+
 const CLEARING: readonly Example[] = [
-  { of: 'deleteLoad', path: { userId: USER, title: 'First load' } },
-  { of: 'deleteCargo', path: { name: 'Drum' } },
+  { of: 'deleteLoad', path: { userId: USER, title: 'First load' }, gives: { BIN_ID: { pointer: '/binId' } } },
+  { of: 'listBin' },
+  { of: 'restoreFromBin', path: { id: '$BIN_ID' } },
+  { of: 'deleteCargo', path: { name: 'Drum' }, gives: { DRUM_ID: { pointer: '/binId' } } },
+  { of: 'deleteFromBin', path: { id: '$DRUM_ID' } },
   { of: 'deleteContainer', path: { type: 'SeaVan', name: '20 ft' } },
 ];
 
@@ -190,6 +199,7 @@ export const STORY: readonly Example[] = [
   ...EDITING,
   ...ACCOUNT,
   ...PEOPLE,
+  ...VERSIONS,
   ...CLEARING,
   ...FOR_EVERYBODY,
 ];
