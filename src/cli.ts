@@ -4,7 +4,7 @@ import { EXIT, NoStore, UsageError } from './cli/usage.js';
 import { type Config, ConfigError } from './config.js';
 import { ServiceFailure } from './service/failures.js';
 import { BadExport } from './service/records/bad-export.js';
-import { StoreUnavailable } from './store/index.js';
+import { Damaged, StoreUnavailable } from './store/index.js';
 
 type Print = (line: string) => void;
 
@@ -26,8 +26,7 @@ function onStore(command: StoreCommand): Command['run'] {
     const config = readConfig(process.env);
     const stores = new StoreAccess(config);
     try {
-      await command(stores, args, print, config);
-      return EXIT.done;
+      return await command(stores, args, print, config);
     } finally {
       await stores.close();
     }
@@ -39,7 +38,15 @@ type StoreCommand = (
   args: readonly string[],
   print: Print,
   config: Config,
-) => Promise<void>;
+) => Promise<number>;
+
+/** A command that is done when it ends. */
+function done(command: (...given: Parameters<StoreCommand>) => Promise<void>): StoreCommand {
+  return async (...given) => {
+    await command(...given);
+    return EXIT.done;
+  };
+}
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   plan: {
@@ -69,15 +76,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   keys: {
     does: 'makes, lists and revokes API keys',
     usage: async () => (await import('./cli/keys.js')).USAGE,
-    run: async (args, print) => onStore((await import('./cli/keys.js')).keysCommand)(args, print),
+    run: async (args, print) => onStore(done((await import('./cli/keys.js')).keysCommand))(args, print),
   },
   people: {
     does: 'adds, lists and disables people, and prints links to sign in',
     usage: async () => (await import('./cli/people.js')).USAGE,
-    run: async (args, print) => onStore((await import('./cli/people.js')).peopleCommand)(args, print),
+    run: async (args, print) => onStore(done((await import('./cli/people.js')).peopleCommand))(args, print),
   },
   data: {
-    does: 'exports and imports all data of a store',
+    does: 'exports, imports, checks, backs up and repairs a store',
     usage: async () => (await import('./cli/data.js')).USAGE,
     run: async (args, print) => onStore((await import('./cli/data.js')).dataCommand)(args, print),
   },
@@ -114,7 +121,7 @@ function overview(): string {
 }
 
 function isForeseen(error: unknown): error is Error {
-  return [UsageError, NoStore, ConfigError, ServiceFailure, StoreUnavailable, BadExport].some(
+  return [UsageError, NoStore, ConfigError, ServiceFailure, StoreUnavailable, BadExport, Damaged].some(
     (kind) => error instanceof kind,
   );
 }

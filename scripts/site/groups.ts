@@ -9,7 +9,7 @@ export const GROUPS: readonly Group[] = [
   { title: 'Start', pages: ['readme', 'first-load'] },
   {
     title: 'How to',
-    pages: ['how-to', 'how-to-*', 'clients', 'command-line', 'pages', 'mcp', 'browser', 'operations'],
+    pages: ['how-to', 'how-to-*', 'clients', 'command-line', 'pages', 'mcp', 'browser', 'operations', 'runbook'],
   },
   { title: 'Reference', pages: ['interface', 'rules', 'codes', 'reference-*', 'changes'] },
   { title: 'Explanation', pages: ['glossary', 'planning', 'engine', 'benchmarks'] },
@@ -30,6 +30,7 @@ export const SHORT_TITLES: Readonly<Record<string, string>> = {
   browser: 'Plan in a browser',
   changes: 'Changes of the interface',
   operations: 'Run it',
+  runbook: 'When something goes wrong',
   benchmarks: 'Benchmarks',
   planning: 'Planning',
   engine: 'Engine',

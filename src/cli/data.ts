@@ -1,14 +1,15 @@
-/** `npm run -s data -- export|import [FILE]`: a whole store out of, or into, whatever store the settings name. */
+/** `npm run -s data -- ...`: a whole store out of, or into, whatever store the settings name; and its care. */
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { checkExport, exportLines, importLines } from '../service/records/transfer.js';
+import { checkExport, type ExportOptions, exportLines, importLines } from '../service/records/transfer.js';
 import type { Store } from '../store/index.js';
+import { backUpStore, checkStore, repairStore } from './care.js';
 import { orSentence } from './files.js';
 import type { StoreAccess } from './store-access.js';
-import { UsageError } from './usage.js';
+import { EXIT, UsageError } from './usage.js';
 
 const MIXES_MOMENTS = `This export may lack entries that are written while it runs, because MongoDB is a single server. Each entry in it is
 complete. To export the data of one moment, stop the services that write, or make MongoDB a replica set of one member: start
@@ -22,12 +23,22 @@ anew. --with-secrets takes secrets and hashes of passwords along.
 
 export const USAGE = `stowage data export [FILE] [--with-secrets]
 stowage data import [FILE]
+stowage data check
+stowage data backup FOLDER [--with-damage]
+stowage data repair FOLDER
 
-Exports or imports all data of the store that DATA_DIR or MONGODB_URL names. The service may keep running.
+Works on the store that DATA_DIR or MONGODB_URL names. The service may keep running, except for a repair.
 
   export               writes to the file, which only its owner may read, or to standard output
   import               reads the file or standard input; records of the same name are overwritten
-  --with-secrets       also exports the secrets that sign webhooks and addresses, and hashes of passwords`;
+  check                reads everything that the embedded store keeps, and names what is damaged: exit code 2 then
+  backup               copies the embedded store into a dated folder in FOLDER, as of one moment, and removes old
+                       backups: the last of each of 7 days and of 4 weeks stay. DATA_DIR=FOLDER/... starts from one
+  repair               writes what can be read of a damaged embedded store into a new store in FOLDER, and names what
+                       is lost; jobs, webhooks, answers and pictures, which are kept for some days only, are left out
+  --with-secrets       also exports the secrets that sign webhooks and addresses, and hashes of passwords
+  --without-damaged    exports what is not damaged, and names the rest; otherwise an export of damage ends
+  --with-damage        also backs up a store in which entries are damaged`;
 
 /** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */
 const OWNER_ONLY = 0o600;
@@ -36,19 +47,59 @@ export async function dataCommand(
   stores: StoreAccess,
   args: readonly string[],
   print: (line: string) => void,
-): Promise<void> {
+): Promise<number> {
   const { values, positionals } = parse(args);
+  const [action = '', file, ...more] = positionals;
+  const options = Object.keys(values);
+  const allowed = Object.hasOwn(OPTIONS_OF, action) ? OPTIONS_OF[action as Action] : null;
+  if (more.length > 0 || !options.every((option) => (allowed as readonly string[] | null)?.includes(option)))
+    throw new UsageError(USAGE);
   const hasSecrets = values['with-secrets'] ?? false;
-  const [action, file, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(USAGE);
-  if (action === 'export') await exportTo(await stores.existing(), file, hasSecrets);
-  else if (action === 'import' && !hasSecrets) print(`${await importFrom(stores, file)} entries are imported.`);
-  else throw new UsageError(USAGE);
+  switch (allowed && (action as Action)) {
+    case 'export':
+      await exportTo(await stores.existing(), file, {
+        hasSecrets,
+        onDamaged: values['without-damaged'] ? tellLeftOut : undefined,
+      });
+      return EXIT.done;
+    case 'import':
+      print(`${await importFrom(stores, file)} entries are imported.`);
+      return EXIT.done;
+    case 'check':
+      if (file !== undefined) throw new UsageError(USAGE);
+      return checkStore(stores.embedded('check'), print);
+    case 'backup':
+      if (file === undefined) throw new UsageError(USAGE);
+      return backUpStore(stores.embedded('backup'), file, values['with-damage'] ?? false, print);
+    case 'repair':
+      if (file === undefined) throw new UsageError(USAGE);
+      return repairStore(stores.embedded('repair'), file, print);
+    default:
+      throw new UsageError(USAGE);
+  }
+}
+
+/** What may be said with each. */
+const OPTIONS_OF = {
+  export: ['with-secrets', 'without-damaged'],
+  import: [],
+  check: [],
+  backup: ['with-damage'],
+  repair: [],
+} as const satisfies Record<string, readonly string[]>;
+type Action = keyof typeof OPTIONS_OF;
+
+function tellLeftOut(what: string): void {
+  process.stderr.write(`Left out, because it is damaged: ${what}\n`);
 }
 
 function parse(args: readonly string[]) {
   try {
-    const options = { 'with-secrets': { type: 'boolean' } } as const;
+    const options = {
+      'with-secrets': { type: 'boolean' },
+      'without-damaged': { type: 'boolean' },
+      'with-damage': { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${USAGE}`);
@@ -56,8 +107,9 @@ function parse(args: readonly string[]) {
 }
 
 /** The file takes its name only when it is whole. */
-async function exportTo(store: Store, file: string | undefined, hasSecrets: boolean): Promise<void> {
-  const lines = () => Readable.from(exportLines(store, { hasSecrets }));
+async function exportTo(store: Store, file: string | undefined, options: ExportOptions): Promise<void> {
+  const { hasSecrets } = options;
+  const lines = () => Readable.from(exportLines(store, options));
   const report = async () => {
     if (!(await store.canLookBack())) process.stderr.write(MIXES_MOMENTS);
     if (!hasSecrets) process.stderr.write(WITHOUT_SECRETS);

@@ -198,6 +198,7 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   WrongSignIn: { status: 401 },
   Forbidden: { status: 403 },
   TooManyTries: { status: 429 },
+  Damaged: { status: 400 },
   BadWebhookAddress: { status: 400 },
   QueueFull: { status: 503, headers: { 'Retry-After': '5' } },
   ReportTooLarge: { status: 422 },

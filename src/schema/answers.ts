@@ -98,6 +98,8 @@ export const ReadinessSchema = Type.Object(
     status: Type.Enum(['ready']),
     writes: Type.Boolean({ description: 'It can save. False: reading and planning go on.' }),
     reason: Type.Optional(Type.String({ description: 'Why it cannot save.' })),
+    checking: Type.Optional(Type.Boolean({ description: 'All that is saved is still being read through.' })),
+    damaged: Type.Optional(Type.Integer({ description: 'Entries that the disk has damaged; absent: none is known.' })),
     warnings: Type.Optional(WarningsSchema),
   },
   { $id: 'Readiness', description: 'The service can plan and read.' },

@@ -212,6 +212,13 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     ...of('The headers together are larger than 16 KiB.', 'Send fewer or shorter headers.'),
   },
   InternalError: { status: 500, ...of('A fault of the service.', TELL_US) },
+  Damaged: {
+    status: 400,
+    ...of(
+      'The disk of the service has changed what was stored. It cannot be read.',
+      'Ask the operator whether a backup has it. Deleting it, or saving it anew under its name, works.',
+    ),
+  },
   UnreadableLoad: {
     status: 500,
     ...of(
@@ -317,6 +324,10 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
   BeyondReach: of(
     'A piece that was placed by hand lies further behind other cargo than an arm or a fork can reach.',
     'The piece stays where it is. Move it nearer to the door, or move the cargo in front of it away.',
+  ),
+  Damaged: of(
+    'A load or record that would be in this list is damaged on the disk of the service, and left out.',
+    'Ask the operator whether a backup has it. Deleting it, or saving it anew under its name, works.',
   ),
   DoorTooSmall: of(
     'A cargo in a sea van without `door` would not pass the least door opening of such a container (ISO 1496-1).',

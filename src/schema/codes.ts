@@ -34,6 +34,7 @@ export const ISSUE_CODES = [
 export const WARNING_CODES = [
   'AxlesNotGiven',
   'BeyondReach',
+  'Damaged',
   'DoorTooSmall',
   'FavouriteFull',
   'FavouriteIgnored',
@@ -67,6 +68,8 @@ export const FAILURE_CODES = [
   'Cancelled',
   /** Saved by somebody else since; nothing is saved. */
   'Changed',
+  /** What is stored cannot be read as it was written. */
+  'Damaged',
   /** The role of who calls, or the scope of the key, lacks it. */
   'Forbidden',
   /** A fault of ours, already logged with all that is needed to repeat it. */

@@ -29,6 +29,15 @@ export class ServiceFailure extends Error {
   }
 }
 
+/** @param what in words; begins with a small letter */
+export function damaged(what: string): ServiceFailure {
+  const sentence = `${what[0]!.toUpperCase()}${what.slice(1)} is damaged on the disk of the service and cannot be read.`;
+  return new ServiceFailure('Damaged', `${sentence} ${OF_DAMAGED}`);
+}
+
+export const OF_DAMAGED =
+  'Ask the operator whether a backup has it; deleting it, or saving it anew under its name, works.';
+
 /** @param issues at least one */
 export function invalidBody(issues: readonly Issue[]): ServiceFailure {
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';

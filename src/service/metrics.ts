@@ -79,6 +79,20 @@ export class Metrics implements Observer {
         () => 0,
       ),
     );
+    this.#gauge('store_damaged', 'Entries of the store that are damaged, as the check at the start found.', () =>
+      store.ready().then(
+        ({ damaged = 0 }) => damaged,
+        () => 0,
+      ),
+    );
+  }
+
+  /** How long ago the last backup was whole, where backups are ours to know of. */
+  watchBackups(lastBackup: () => Date | null): void {
+    this.#gauge('backup_age_seconds', 'Since the last backup of the embedded store; +Inf: there is none.', () => {
+      const at = lastBackup();
+      return at === null ? Number.POSITIVE_INFINITY : Math.max(0, (Date.now() - at.getTime()) / 1000);
+    });
   }
 
   /** Of the process too: processor, memory, event loop. Once a process. */

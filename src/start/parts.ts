@@ -10,8 +10,9 @@ import { ReportPool } from '../report/pool.js';
 import { FaultFiles } from '../service/fault-files.js';
 import { Lifecycle } from '../service/lifecycle.js';
 import { createServices, type ServicePace, type Services } from '../service/services.js';
+import { lastBackup } from '../store/embedded/backup.js';
 import type { Store } from '../store/index.js';
-import { openStore } from '../store/open.js';
+import { openCheckedStore } from '../store/open.js';
 import { UploadReader } from '../upload/reader.js';
 import { untilReachable } from './until-reachable.js';
 
@@ -34,7 +35,7 @@ export interface Parts {
 
 /** @throws ConfigError */
 export async function openParts(config: Config, log: Logger, engine: EngineSource, pace?: ServicePace): Promise<Parts> {
-  const store = await openStore(config, log);
+  const store = await openCheckedStore(config, log);
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...engine });
   const uploads = new UploadReader();
   const drawing = new PicturePool();
@@ -52,6 +53,7 @@ export async function openParts(config: Config, log: Logger, engine: EngineSourc
       throw error;
     },
   );
+  if (config.mongodbUrl === null) services.metrics.watchBackups(() => lastBackup(config.dataDir));
   const isStopping = () => lifecycle.state === 'stopping';
   const start = async (jobsAtOnce: number, prepare: () => Promise<void>) => {
     await untilReachable(store, isStopping, log);

@@ -19,6 +19,30 @@ export class StoreCannotWrite extends StoreUnavailable {
   }
 }
 
+/** The file of the store is damaged in a way that nobody may open it. */
+export class StoreBroken extends StoreUnavailable {
+  constructor(
+    readonly file: string,
+    readonly reason: string,
+  ) {
+    super(
+      `The store ${file} is damaged: ${reason}. Nothing was changed. Start from the last backup (DATA_DIR names its ` +
+        'folder), or write what can still be read into a new store: `npm run -s data -- repair FOLDER`.',
+    );
+  }
+}
+
+/** One thing that is kept cannot be read as it was written: 400. It can be deleted, or written anew. */
+export class Damaged extends Error {
+  constructor(
+    /** What is damaged, in words; begins with a small letter. */
+    readonly what: string,
+  ) {
+    super(`${what} is damaged`);
+    this.name = 'Damaged';
+  }
+}
+
 /** A record cannot be renamed so: another one of its kind has the name. */
 export class NameTaken extends Error {
   constructor(readonly taken: string) {

@@ -46,6 +46,10 @@ export type * from './settings.js';
 export interface Abilities {
   /** Why nothing can be written, in words for its operator; null: it can. */
   readonly cannotWrite: string | null;
+  /** Whether all that is kept is still being read through; absent: it was, or never is. */
+  readonly isBeingChecked?: boolean;
+  /** Entries that were found damaged when all were read through; absent: none, or it is not over. */
+  readonly damaged?: number;
 }
 
 export interface Store {
@@ -72,8 +76,9 @@ export interface Store {
   /**
    * Everything but what is kept for some days only (idempotency answers, jobs, deliveries, pictures, sessions) and counts of calls: users
    * first, loads and records oldest first, as of one moment, whatever is written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
+   * @param onDamaged told of each that is damaged, in words; absent: then it throws `Damaged`
    */
-  entries(): AsyncIterable<StoredEntry>;
+  entries(onDamaged?: (what: string) => void): AsyncIterable<StoredEntry>;
   /** False for a MongoDB that is a single server. */
   canLookBack(): Promise<boolean>;
   /** What it can do now; rejects with `StoreUnavailable` when it cannot be read either. */

@@ -5,6 +5,8 @@ export interface Page<T> {
   readonly items: readonly T[];
   /** The cursor of the page that follows; null on the last page. */
   readonly next: string | null;
+  /** Those that match, as far as can be seen, but are damaged: each in words. Absent: none is. */
+  readonly damaged?: readonly string[];
 }
 
 /** What every search has in common. Newest created first; a page is never disturbed by records made meanwhile. */

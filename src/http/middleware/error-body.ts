@@ -1,7 +1,7 @@
 /** Turns whatever was thrown below into the error body of docs/interface.md, Errors. */
-import { ServiceFailure } from '../../service/failures.js';
+import { damaged, ServiceFailure } from '../../service/failures.js';
 import type { FaultFiles } from '../../service/fault-files.js';
-import { StoreCannotWrite, StoreUnavailable } from '../../store/index.js';
+import { Damaged, StoreCannotWrite, StoreUnavailable } from '../../store/index.js';
 import { internalError, Problem, problemOf, storeCannotWrite, storeUnavailable } from '../errors.js';
 import { problemBody } from '../problem-body.js';
 import type { Middleware, RequestContext } from '../state.js';
@@ -20,6 +20,10 @@ async function asProblem(error: unknown, context: RequestContext, faults: Pick<F
   if (error instanceof Problem) return error;
   if (error instanceof ServiceFailure) return problemOf(error);
   const { body, log, withoutKeys } = context.state;
+  if (error instanceof Damaged) {
+    log.error({ damaged: error.what }, 'damaged entry read');
+    return problemOf(damaged(error.what));
+  }
   if (error instanceof StoreUnavailable) {
     log.warn({ err: error }, 'store unavailable');
     return error instanceof StoreCannotWrite ? storeCannotWrite(error.reason) : storeUnavailable();

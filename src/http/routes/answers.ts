@@ -1,6 +1,7 @@
 /** What many routes answer alike. */
 import type { Warning } from '../../calculation/types.js';
 import type { DatabaseResponse } from '../../schema/answers.js';
+import { leftOut } from '../../service/damaged-entries.js';
 import type { BuiltLoad } from '../../service/loads/build-load.js';
 import { tagOfDocument } from '../../service/loads/document.js';
 import type { Done } from '../../service/records/master-data.js';
@@ -23,8 +24,9 @@ export function databaseResponse(
 }
 
 /** One page of a search. */
-export function pageResponse<Item>({ items, next }: Page<Item>, warnings: readonly Warning[]) {
-  return { body: { ...OK, count: items.length, items, next, warnings } };
+export function pageResponse<Item>({ items, next, damaged = [] }: Page<Item>, warnings: readonly Warning[]) {
+  const all = [...warnings, ...damaged.map(leftOut)];
+  return { body: { ...OK, count: items.length, items, next, warnings: all } };
 }
 
 /** A resource as such: it has the member only when there is something to say, so that it can be sent back as it is. */

@@ -21,9 +21,9 @@ export function binRoutes(bin: Bin): readonly Route[] {
       query: Type.Object({ limit, cursor }),
       answers: { 200: { description: 'What is in the bin.', schema: 'BinList' }, ...COMMON_ERRORS },
       handle: async ({ caller, query, warnings }) => {
-        const { items, next } = await bin.list(caller, query.limit, query.cursor);
+        const { items, ...page } = await bin.list(caller, query.limit, query.cursor);
         const shown = items.map((item) => ({ ...item, deletedByName: item.deletedByName ?? item.deletedBy }));
-        return pageResponse({ items: shown, next }, warnings);
+        return pageResponse({ ...page, items: shown }, warnings);
       },
     }),
     route({

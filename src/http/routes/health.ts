@@ -37,9 +37,10 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       },
       handle: async ({ warnings }) => {
         if (lifecycle.state !== 'ready') throw notReady(`The service is ${lifecycle.state}.`);
-        const { cannotWrite } = await store.ready();
+        const { cannotWrite, isBeingChecked, damaged } = await store.ready();
         const writes = cannotWrite === null ? { writes: true } : { writes: false, reason: cannotWrite };
-        return { body: withWarnings({ status: 'ready' as const, ...writes }, warnings) };
+        const checked = { ...(isBeingChecked && { checking: true }), ...(damaged !== undefined && { damaged }) };
+        return { body: withWarnings({ status: 'ready' as const, ...writes, ...checked }, warnings) };
       },
     }),
   ];

@@ -1,6 +1,7 @@
 /** Earlier versions of saved loads. */
 import { LIMITS } from '../../schema/limits.js';
 import { Type } from '../../schema/typebox.js';
+import { leftOut } from '../../service/damaged-entries.js';
 import type { Services } from '../../service/services.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_PARAMETER } from '../output-options.js';
 import { type Route, route } from '../route.js';
@@ -30,8 +31,8 @@ export function versionRoutes({ history }: Pick<Services, 'history'>): readonly 
       query: Type.Object({ UOM: UOM_PARAMETER }),
       answers: { 200: { description: 'The versions.', schema: 'VersionList' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => {
-        const items = await history.list(caller, params.userId, params.title, query.UOM ?? null);
-        return { body: { ...OK, count: items.length, items, warnings } };
+        const { items, damaged } = await history.list(caller, params.userId, params.title, query.UOM ?? null);
+        return { body: { ...OK, count: items.length, items, warnings: [...warnings, ...damaged.map(leftOut)] } };
       },
     }),
     route({

@@ -46,7 +46,7 @@ export class Archive {
         cursor,
       }),
     );
-    if (page.items.length === 0) throw new ServiceFailure('NoRecords', 'No load was found.');
+    if (page.items.length === 0 && !page.damaged) throw new ServiceFailure('NoRecords', 'No load was found.');
     return page;
   }
 

@@ -7,7 +7,8 @@ import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import type { OutputOptions, Warning } from '../../calculation/types.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import type { Uom } from '../../domain/words.js';
-import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../../store/index.js';
+import { Damaged, type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../../store/index.js';
+import { leftOut } from '../damaged-entries.js';
 import { ServiceFailure } from '../failures.js';
 import type { Pictures } from '../reports/pictures.js';
 import type { Archive, LoadFilter } from './archive.js';
@@ -59,8 +60,13 @@ export class LoadReader {
     async function* parts(): AsyncGenerator<Buffer> {
       let count = 0;
       yield Buffer.from('{"status":"succeed","message":"OK","items":[');
+      const damaged = [...(page.damaged ?? [])];
       for (const { item, result } of begunAhead(page.items, show)) {
         const shown = await result.catch((error: unknown) => {
+          if (error instanceof Damaged) {
+            damaged.push(error.what);
+            return null;
+          }
           if (!isUnderWay || !(error instanceof StoreUnavailable)) throw error;
           return patiently(() => show(item));
         });
@@ -68,7 +74,8 @@ export class LoadReader {
         if (count++ > 0) yield Buffer.from(',');
         yield shown;
       }
-      const rest = `"count":${count},"next":${JSON.stringify(page.next)},"warnings":${JSON.stringify(warnings)}`;
+      const all = JSON.stringify([...warnings, ...damaged.map(leftOut)]);
+      const rest = `"count":${count},"next":${JSON.stringify(page.next)},"warnings":${all}`;
       yield Buffer.from(`],${rest}}`);
     }
     const begin = async () => {
@@ -169,6 +176,8 @@ async function readable<T>(title: string, presented: Promise<T>): Promise<T> {
   try {
     return await presented;
   } catch (error) {
+    // Bytes that are no JSON any more: an earlier version kept them without a checksum.
+    if (error instanceof SyntaxError) throw new Damaged(`the load "${title}"`);
     if (!(error instanceof UnreadableLoad)) throw error;
     throw new ServiceFailure('UnreadableLoad', `The load "${title}" cannot be shown. ${error.message}`);
   }

@@ -4,7 +4,7 @@ import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import type { OutputOptions } from '../../calculation/types.js';
 import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
-import type { LoadStore, SavedLoad, SaveTerms, Viewer } from '../../store/index.js';
+import { Damaged, type LoadHead, type LoadStore, type SavedLoad, type SaveTerms, type Viewer } from '../../store/index.js';
 import { tagOfLoad } from '../../store/load-steps.js';
 import type { Caller, Callers } from '../accounts/caller.js';
 import { ServiceFailure } from '../failures.js';
@@ -39,20 +39,34 @@ export class LoadHistory {
     private readonly pictures: Pick<Pictures, 'keep'>,
   ) {}
 
-  /** Newest first, the load as it is before all. @throws ServiceFailure NoRecords */
-  async list(viewer: Viewer, userId: string, title: string, uom: Uom | null): Promise<ShownVersion[]> {
+  /**
+   * Newest first, the load as it is before all. What is damaged is left out, and named in words.
+   * @throws ServiceFailure NoRecords
+   */
+  async list(
+    viewer: Viewer,
+    userId: string,
+    title: string,
+    uom: Uom | null,
+  ): Promise<{ readonly items: readonly ShownVersion[]; readonly damaged: readonly string[] }> {
     const owner = userId.toLowerCase();
     const heads = await this.loads.versions(viewer, owner, title);
     if (!heads) throw noSuchLoad(owner, title);
-    const shown: ShownVersion[] = [];
+    const items: ShownVersion[] = [];
+    const damaged: string[] = [];
+    const noteDamage = (error: unknown) => {
+      if (!(error instanceof Damaged)) throw error;
+      damaged.push(error.what);
+      return null;
+    };
     for (const { version, updatedAt: savedAt, savedBy, savedByName, isShared } of heads) {
-      const found = await this.loads.version(viewer, owner, title, version);
-      // It is no longer kept: the load was saved, or deleted, meanwhile.
+      const found = await this.loads.version(viewer, owner, title, version).catch(noteDamage);
+      // It is damaged, or no longer kept: the load was saved, or deleted, meanwhile.
       if (!found) continue;
       const loadSummary = await this.#summaryOf(found, uom);
-      shown.push({ version, savedAt, savedBy, savedByName: savedByName ?? savedBy, isShared, loadSummary });
+      items.push({ version, savedAt, savedBy, savedByName: savedByName ?? savedBy, isShared, loadSummary });
     }
-    return shown;
+    return { items, damaged };
   }
 
   /** @throws ServiceFailure NoRecords, UnreadableLoad */
@@ -65,8 +79,8 @@ export class LoadHistory {
   ): Promise<ShownLoad> {
     const owner = userId.toLowerCase();
     const found = await this.#find(viewer, owner, title, version);
-    const current = await this.loads.get(viewer, owner, title);
-    if (current?.head.version === version) return this.#shown(viewer, found, output);
+    const current = await this.#head(viewer, owner, title);
+    if (current?.version === version) return this.#shown(viewer, found, output);
     // Addresses of saved loads show what is saved now; those of pictures hold for plans that are not saved, too.
     if (output.pictures) await this.pictures.keep(found.body);
     const { reports: _, ...rest } = output;
@@ -89,14 +103,20 @@ export class LoadHistory {
     // Whoever acts for the owner may see what the owner sees.
     const viewer = saving.terms?.isShared ? caller : { user: owner, company: caller.company };
     const found = await this.#find(viewer, owner, title, version);
-    const current = await this.loads.get(viewer, owner, title);
+    const current = await this.#head(viewer, owner, title);
     if (!current) throw noSuchLoad(owner, title);
-    const isShared = found.head.isShared && current.head.isShared;
+    const isShared = found.head.isShared && current.isShared;
     const draft = { ...found.head, ...saving, isShared, processId: '', updatedAt: new Date().toISOString() };
     const saved = await this.loads.save({ head: draft, body: found.body }).catch((error: unknown) => {
       throw refusal(error, owner, title);
     });
     return this.#shown(caller, { head: saved, body: found.body }, output);
+  }
+
+  /** Of the load as it is, whose plan may be damaged. */
+  async #head(viewer: Viewer, owner: string, title: string): Promise<LoadHead | null> {
+    const heads = await this.loads.versions(viewer, owner, title);
+    return heads?.[0] ?? null;
   }
 
   async #find(viewer: Viewer, owner: string, title: string, version: number): Promise<SavedLoad> {

@@ -149,8 +149,8 @@ export class MasterData {
     const limit = Math.min(filter.limit, LARGEST_PAGE);
     const request = { company, kind, contains, ...parseCreatedAt(filter.createdAt), limit, cursor };
     const page = await knownCursor(this.#records.search(request));
-    if (page.items.length === 0) throw new ServiceFailure('NoRecords', 'No record was found.');
-    return { items: page.items.map((record) => shown<Kind>(record, uom)), next: page.next };
+    if (page.items.length === 0 && !page.damaged) throw new ServiceFailure('NoRecords', 'No record was found.');
+    return { ...page, items: page.items.map((record) => shown<Kind>(record, uom)) };
   }
 
   async #store(company: string, kind: RecordKind, checked: readonly Checked[], uom: Uom): Promise<Done> {

@@ -33,12 +33,18 @@ const VERSION = 1;
 export interface ExportOptions {
   /** The secrets that sign the webhooks of users, the hashes of passwords, and what seals addresses of pictures and reports. */
   readonly hasSecrets: boolean;
+  /** Told of what is damaged, which is left out; absent: an export of a damaged entry ends. */
+  readonly onDamaged?: ((what: string) => void) | undefined;
 }
 
-export async function* exportLines(store: Store, { hasSecrets }: ExportOptions): AsyncGenerator<string> {
+/** @throws Damaged */
+export async function* exportLines(
+  store: Pick<Store, 'entries'>,
+  { hasSecrets, onDamaged }: ExportOptions,
+): AsyncGenerator<string> {
   yield lineOf({ format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() });
   let count = 0;
-  for await (const entry of store.entries()) {
+  for await (const entry of store.entries(onDamaged)) {
     if (entry.kind === 'secret' && !hasSecrets) continue;
     yield lineOf(portable(entry, hasSecrets));
     count++;

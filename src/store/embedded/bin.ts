@@ -20,7 +20,9 @@ export class EmbeddedBin implements BinStore {
     const rows = pages.flatMap(({ items }) => items).sort(byAge);
     const items = rows.slice(0, page.limit);
     const isMore = rows.length > page.limit || pages.some(({ next }) => next !== null);
-    return { items: items.map(entryOf), next: isMore ? dateCursorOf(items.at(-1)!) : null };
+    const damaged = pages.flatMap((one) => one.damaged ?? []);
+    const next = isMore ? dateCursorOf(items.at(-1)!) : null;
+    return { items: items.map(entryOf), next, ...(damaged.length > 0 && { damaged }) };
   }
 
   restore(viewer: Viewer, id: string): Promise<BinEntry | null> {
@@ -73,7 +75,7 @@ export class EmbeddedBin implements BinStore {
   }
 
   #remove(row: BinRow): void {
-    if (row.load) this.loads.removeDeleted(row.number, row.load);
+    if (row.load) this.loads.removeDeleted(row.number, row.load.id);
     this.bin.rows.remove(row);
   }
 }

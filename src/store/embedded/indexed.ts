@@ -2,9 +2,10 @@
  * Rows by id with index entries that follow from each row: what is waiting, by turn; what is held, by the end of its
  * lease. A small sister of the searched table (table.ts), for rows that change often.
  */
-import type { Database, RootDatabase, Transaction } from 'lmdb';
+import type { Database, GetOptions, RootDatabase, Transaction } from 'lmdb';
 import { dateCursorOf, readDateCursor } from '../date-cursor.js';
-import type { Page, PageRequest } from '../index.js';
+import { Damaged, type Page, type PageRequest } from '../index.js';
+import { orDamaged, unlessDamaged } from './damage.js';
 
 export type IndexKey = readonly (string | number)[];
 
@@ -18,24 +19,27 @@ interface ListedRow {
 }
 
 export class Indexed<T extends ListedRow> {
+  readonly #name: string;
   readonly #rows: Database<T, string>;
   readonly #index: Database<string, (string | number)[]>;
   readonly #keysOf: (row: T) => readonly IndexKey[];
 
   /** @param keysOf index entries of a row, without its id; each begins with the name of its index */
   constructor(root: RootDatabase, name: string, keysOf: (row: T) => readonly IndexKey[]) {
+    this.#name = name;
     this.#rows = root.openDB({ name, encoding: 'json' });
     this.#index = root.openDB({ name: `${name}.index`, encoding: 'json' });
     this.#keysOf = (row) => [['owner', row.owner, row.createdAt], ...keysOf(row)];
   }
 
-  get(id: string): T | null {
-    return this.#rows.get(id) ?? null;
+  /** @throws Damaged */
+  get(id: string, options?: GetOptions): T | null {
+    return orDamaged(`"${id}" of the table ${this.#name}`, () => this.#rows.get(id, options) ?? null);
   }
 
-  /** In the order of their ids, as the transaction sees them. */
-  *all(transaction: Transaction): Generator<T> {
-    for (const { value } of this.#rows.getRange({ transaction })) yield value;
+  /** In their order, as the transaction sees them. */
+  ids(transaction: Transaction): Iterable<string> {
+    return this.#rows.getKeys({ transaction });
   }
 
   /** Inserts or overwrites; inside a write transaction. */
@@ -56,9 +60,12 @@ export class Indexed<T extends ListedRow> {
     this.#rows.removeSync(row.id);
   }
 
-  /** Rows of the index from its first entry on, up to (not including) `end` of the same index. */
+  /** Rows of the index from its first entry on, up to (not including) `end` of the same index; none that is damaged. */
   *rising(begin: IndexKey, end: IndexKey = [...begin, LAST]): Generator<T> {
-    for (const { value } of this.#index.getRange({ start: [...begin], end: [...end] })) yield this.#rows.get(value)!;
+    for (const { value } of this.#index.getRange({ start: [...begin], end: [...end] })) {
+      const row = unlessDamaged(() => this.get(value));
+      if (row) yield row;
+    }
   }
 
   /** Some of the first rows of `rising`. */
@@ -79,7 +86,7 @@ export class Indexed<T extends ListedRow> {
   /** The last rows of those whose entries begin so, the very last one first. */
   lasts(most: number, begin: IndexKey): T[] {
     const range = { start: [...begin, LAST], end: [...begin], reverse: true, limit: most };
-    return [...this.#index.getRange(range)].map(({ value }) => this.#rows.get(value)!);
+    return [...this.#index.getRange(range)].map(({ value }) => this.get(value)!);
   }
 
   /** Newest first. */
@@ -92,13 +99,20 @@ export class Indexed<T extends ListedRow> {
       limit: limit + 2,
     });
     const rows: T[] = [];
+    const damaged: string[] = [];
     // A backward range begins with its start, which belongs to the page before.
     for (const { key, value } of range) {
       if (cursor !== undefined && key[2] === start[0] && key[3] === start[1]) continue;
-      const row = this.#rows.get(value)!;
-      if (createdTo === undefined || row.createdAt < createdTo) rows.push(row);
+      try {
+        const row = this.get(value)!;
+        if (createdTo === undefined || row.createdAt < createdTo) rows.push(row);
+      } catch (error) {
+        if (!(error instanceof Damaged)) throw error;
+        damaged.push(error.what);
+      }
     }
     const items = rows.slice(0, limit);
-    return { items, next: rows.length > limit ? dateCursorOf(items.at(-1)!) : null };
+    const next = rows.length > limit ? dateCursorOf(items.at(-1)!) : null;
+    return { items, next, ...(damaged.length > 0 && { damaged }) };
   }
 }

@@ -3,8 +3,9 @@
  * version, so that saving a load over another one writes no more than the new body and the head that was.
  */
 import type { Database, RootDatabase, Transaction } from 'lmdb';
-import type { EarlierVersion, LoadHead, SavedLoad } from '../index.js';
+import type { EarlierVersion, LoadHead } from '../index.js';
 import { daysBefore, type Keeping, keepsVersions } from '../keeping.js';
+import { damagedValue, orDamaged, unlessDamaged } from './damage.js';
 
 interface EarlierHead {
   readonly head: LoadHead;
@@ -41,9 +42,15 @@ export class LoadVersions {
     this.#byAge = root.openDB({ name: 'loads.versions.byAge', encoding: 'json' });
   }
 
-  body(number: number, version: number, options?: Options): Uint8Array | null {
-    const body = this.#bodies.get([number, version], options);
-    return body ?? (version === 1 ? this.#firstBodies.get(number, options) : null) ?? null;
+  /** @param head the load's, or of an earlier version, which has its own words; @throws Damaged, also when there is none */
+  body(number: number, head: LoadHead, options?: Options, words = wordsFor(head)): Uint8Array {
+    return orDamaged(words, () => {
+      const { version } = head;
+      const body = this.#bodies.get([number, version], options);
+      const found = body ?? (version === 1 ? this.#firstBodies.get(number, options) : undefined);
+      if (found === undefined) throw damagedValue();
+      return found;
+    });
   }
 
   writeBody(number: number, version: number, body: Uint8Array): void {
@@ -64,42 +71,43 @@ export class LoadVersions {
     }
     this.#writeHead(number, { head, replacedAt });
     const end: Place = [number, head.version - this.#keeping.versionsKept + 1];
-    for (const { key, value } of [...this.#heads.getRange({ start: [number, 0], end })]) this.#remove(key, value);
+    for (const place of [...this.#heads.getKeys({ start: [number, 0], end })]) this.#remove(place);
   }
 
   /** A version as another store had it. */
   putBack(number: number, { head, body, replacedAt }: EarlierVersion): void {
-    if (this.#heads.get([number, head.version])) return;
+    if (unlessDamaged(() => this.#heads.get([number, head.version]))) return;
     this.#writeHead(number, { head, replacedAt });
     this.writeBody(number, head.version, body);
   }
 
-  /** Newest first. */
+  /** Newest first; without those that are damaged. */
   *earlier(number: number): Generator<LoadHead> {
-    for (const { head } of this.#newestFirst(number)) yield head;
-  }
-
-  /** Null when it is not kept. */
-  version(number: number, version: number): SavedLoad | null {
-    const head = this.#heads.get([number, version])?.head;
-    const body = this.body(number, version);
-    return head && body ? { head, body } : null;
-  }
-
-  /** Oldest first, as the transaction of the options sees them. */
-  *all(number: number, options: Required<Options>): Generator<EarlierVersion> {
-    const range = { start: [number, 0] as Place, end: [number, LAST_VERSION] as Place, ...options };
-    for (const { value } of this.#heads.getRange(range)) {
-      const { head, replacedAt } = value;
-      yield { head, body: this.body(number, head.version, options)!, replacedAt };
+    const range = { start: [number, LAST_VERSION] as Place, end: [number, 0] as Place, reverse: true };
+    for (const place of this.#heads.getKeys(range)) {
+      const kept = unlessDamaged(() => this.#heads.get(place));
+      if (kept) yield kept.head;
     }
   }
 
-  /** Everything of a load; @param last its version */
-  removeAll(number: number, last: number): void {
-    const range = { start: [number, 0] as Place, end: [number, LAST_VERSION] as Place };
-    for (const { key, value } of [...this.#heads.getRange(range)]) this.#remove(key, value);
-    this.removeBody(number, last);
+  /** Null when it is not kept. @throws Damaged */
+  earlierVersion(number: number, version: number, options?: Options): EarlierVersion | null {
+    const kept = this.#heads.get([number, version], options);
+    if (!kept) return null;
+    const words = `version ${version} of ${wordsFor(kept.head)}`;
+    return { ...kept, body: this.body(number, kept.head, options, words) };
+  }
+
+  /** The numbers of its earlier versions, oldest first, as the transaction of the options sees them. */
+  *numbers(number: number, options: Required<Options>): Generator<number> {
+    for (const [, version] of this.#heads.getKeys({ ...all(number), ...options })) yield version;
+  }
+
+  /** Everything of a load. */
+  removeAll(number: number): void {
+    for (const place of [...this.#heads.getKeys(all(number))]) this.#remove(place);
+    for (const place of [...this.#bodies.getKeys(all(number))]) this.#bodies.removeSync(place);
+    this.#firstBodies.removeSync(number);
   }
 
   /** Whether there is something to sweep. */
@@ -109,16 +117,11 @@ export class LoadVersions {
 
   sweep(now: string): number {
     const old = this.#old(now);
-    for (const [, number, version] of old) {
-      const place: Place = [number, version];
-      this.#remove(place, this.#heads.get(place)!);
+    for (const [replacedAt, number, version] of old) {
+      this.#remove([number, version]);
+      this.#byAge.removeSync([replacedAt, number, version]);
     }
     return old.length;
-  }
-
-  *#newestFirst(number: number): Generator<EarlierHead> {
-    const range = { start: [number, LAST_VERSION] as Place, end: [number, 0] as Place, reverse: true };
-    for (const { value } of this.#heads.getRange(range)) yield value;
   }
 
   #old(now: string): Age[] {
@@ -131,9 +134,20 @@ export class LoadVersions {
     this.#byAge.putSync([earlier.replacedAt, number, earlier.head.version], true);
   }
 
-  #remove([number, version]: Place, { replacedAt }: EarlierHead): void {
-    this.#heads.removeSync([number, version]);
-    this.#byAge.removeSync([replacedAt, number, version]);
-    this.removeBody(number, version);
+  #remove(place: Place): void {
+    const kept = unlessDamaged(() => this.#heads.get(place));
+    // Of one that is damaged nobody knows the age; the sweep finds it by that.
+    if (kept) this.#byAge.removeSync([kept.replacedAt, ...place]);
+    this.#heads.removeSync(place);
+    this.removeBody(...place);
   }
+}
+
+function all(number: number) {
+  return { start: [number, 0] as Place, end: [number, LAST_VERSION] as Place };
+}
+
+/** In words for people. */
+export function wordsFor({ owner, title }: Pick<LoadHead, 'owner' | 'title'>): string {
+  return `the load "${title}" of ${owner}`;
 }

@@ -1,15 +1,16 @@
 /** Saved loads in the embedded store: heads in a searched table; bodies and versions beside it under the same number. */
 import type { Database, RootDatabase } from 'lmdb';
-import type {
-  Deletion,
-  EarlierVersion,
-  LoadHead,
-  LoadSearch,
-  LoadStore,
-  LoadToSave,
-  Page,
-  SavedLoad,
-  Viewer,
+import {
+  Damaged,
+  type Deletion,
+  type EarlierVersion,
+  type LoadHead,
+  type LoadSearch,
+  type LoadStore,
+  type LoadToSave,
+  type Page,
+  type SavedLoad,
+  type Viewer,
 } from '../index.js';
 import type { Keeping } from '../keeping.js';
 import {
@@ -25,7 +26,8 @@ import {
 } from '../load-steps.js';
 import { fold, gramsOfPart, gramsOfText } from '../ngrams.js';
 import type { BinRows } from './bin-rows.js';
-import { LoadVersions } from './load-versions.js';
+import { orDamaged, unlessDamaged } from './damage.js';
+import { LoadVersions, wordsFor } from './load-versions.js';
 import { type Prepared, Table } from './table.js';
 import type { Write } from './write.js';
 
@@ -33,8 +35,17 @@ const ownerTerm = (owner: string) => `owner:${owner}`;
 const sharedTerm = (company: string) => `shared:${company}`;
 const titleTerm = (gram: string) => `title:${gram}`;
 
-/** The id of a load saved before loads had ids has its number, so that it is found by it. */
-const earlierId = (number: number, head: LoadHead) => `${number.toString(36)}-${idOfEarlierLoad(head)}`;
+/** A head as it lies there, perhaps written before loads had ids; such an id has the number, so that it is found by it. */
+export function completedHead(head: LoadHead, number: number): LoadHead {
+  return head.id ? head : headOf(head, `${number.toString(36)}-${idOfEarlierLoad(head)}`);
+}
+
+interface There {
+  readonly number: number;
+  readonly head: LoadHead;
+  /** The head cannot be read; this is what its last earlier version tells. */
+  readonly isDamaged?: boolean;
+}
 
 export class EmbeddedLoads implements LoadStore {
   readonly heads: Table<LoadHead>;
@@ -48,13 +59,14 @@ export class EmbeddedLoads implements LoadStore {
     this.#write = write;
     this.#bin = bin;
     this.heads = new Table<LoadHead>(root, 'loads', {
+      word: 'load',
       name: (head) => [head.owner, head.title],
       terms: (head) => [
         ownerTerm(head.owner),
         ...(head.isShared ? [sharedTerm(head.company)] : []),
         ...gramsOfText(head.title).map(titleTerm),
       ],
-      completed: (head, number) => (head.id ? head : headOf(head, earlierId(number, head))),
+      completed: completedHead,
     });
     this.kept = new LoadVersions(root, keeping);
     this.#ids = root.openDB({ name: 'loads.ids', encoding: 'json' });
@@ -63,12 +75,13 @@ export class EmbeddedLoads implements LoadStore {
   save({ head: draft, body }: LoadToSave): Promise<LoadHead> {
     const prepared = this.heads.prepare(headOf(draft));
     return this.#write(() => {
-      const there = this.#row(draft.owner, draft.title);
+      const there = this.#rowToReplace(draft.owner, draft.title);
       const saved = there && this.#savedAs(draft, there);
       if (saved) return saved;
       checkTerms(draft, there?.head ?? null);
       const head = nextHead(draft, there?.head ?? null);
-      if (there) this.kept.keep(there.number, there.head, head.updatedAt);
+      if (there?.isDamaged) this.kept.removeBody(there.number, there.head.version);
+      else if (there) this.kept.keep(there.number, there.head, head.updatedAt);
       this.#put(prepared, head, body);
       return head;
     });
@@ -76,8 +89,7 @@ export class EmbeddedLoads implements LoadStore {
 
   async get(viewer: Viewer, owner: string, title: string): Promise<SavedLoad | null> {
     const there = this.#visible(viewer, owner, title);
-    const body = there && this.kept.body(there.number, there.head.version);
-    return there && body ? { head: there.head, body } : null;
+    return there && { head: there.head, body: this.kept.body(there.number, there.head) };
   }
 
   async search(viewer: Viewer, search: LoadSearch): Promise<Page<LoadHead>> {
@@ -97,12 +109,15 @@ export class EmbeddedLoads implements LoadStore {
 
   delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<string | null> {
     return this.#write(() => {
-      const there = owner === viewer.user ? this.#row(owner, title) : null;
-      if (!there) return null;
-      this.heads.remove([owner, title]);
-      if (this.#bin.isKept) this.#bin.putLoad(there.number, there.head, deletion);
-      else this.removeDeleted(there.number, there.head);
-      return this.#bin.isKept ? there.head.id : '';
+      if (owner !== viewer.user) return null;
+      const there = unlessDamaged(() => this.#row(owner, title));
+      const number = this.heads.remove([owner, title]);
+      if (number === null) return null;
+      // What is damaged is no good in the bin.
+      const isKept = there !== null && this.#bin.isKept;
+      if (isKept) this.#bin.putLoad(number, there.head, deletion);
+      else this.removeDeleted(number, there?.head.id ?? null);
+      return isKept ? there.head.id : '';
     });
   }
 
@@ -117,16 +132,17 @@ export class EmbeddedLoads implements LoadStore {
     const there = this.#visible(viewer, owner, title);
     if (!there) return null;
     if (there.head.version === version) return this.get(viewer, owner, title);
-    const earlier = this.kept.version(there.number, version);
-    return earlier && isVersionVisible(earlier.head, viewer) ? earlier : null;
+    const words = `version ${version} of ${wordsFor({ owner, title })}`;
+    const earlier = orDamaged(words, () => this.kept.earlierVersion(there.number, version));
+    return earlier && isVersionVisible(earlier.head, viewer) ? { head: earlier.head, body: earlier.body } : null;
   }
 
   async putBack(load: SavedLoad): Promise<void> {
     const { owner, title } = load.head;
     const prepared = this.heads.prepare(load.head);
     const isLeft = await this.#write(() => {
-      const there = this.#row(owner, title);
-      const way = wayBack(load, there?.head ?? null);
+      const there = this.#rowToReplace(owner, title);
+      const way = there?.isDamaged ? 'save' : wayBack(load, there?.head ?? null);
       if (way === 'insert' || way === 'replace') {
         if (there) this.kept.removeBody(there.number, there.head.version);
         this.#put(prepared, load.head, load.body);
@@ -139,7 +155,7 @@ export class EmbeddedLoads implements LoadStore {
   async putBackVersion(version: EarlierVersion): Promise<void> {
     await this.#write(() => {
       const { id, owner, title } = version.head;
-      const there = this.#row(owner, title) ?? this.#deleted(id);
+      const there = unlessDamaged(() => this.#row(owner, title) ?? this.#deleted(id));
       if (there && canHaveVersion(there.head, version)) this.kept.putBack(there.number, version);
     });
   }
@@ -163,9 +179,9 @@ export class EmbeddedLoads implements LoadStore {
   }
 
   /** For good, inside a write transaction. */
-  removeDeleted(number: number, { id, version }: LoadHead): void {
-    this.kept.removeAll(number, version);
-    this.#ids.removeSync(id);
+  removeDeleted(number: number, id: string | null): void {
+    this.kept.removeAll(number);
+    if (id !== null) this.#ids.removeSync(id);
   }
 
   #put(prepared: Prepared<LoadHead>, head: LoadHead, body: Uint8Array): void {
@@ -174,32 +190,52 @@ export class EmbeddedLoads implements LoadStore {
     this.#ids.putSync(head.id, number);
   }
 
-  #row(owner: string, title: string): { readonly number: number; readonly head: LoadHead } | null {
+  /** @throws Damaged */
+  #row(owner: string, title: string): There | null {
     const number = this.heads.numberOf([owner, title]);
-    const head = number === null ? null : this.heads.row(number);
-    return number !== null && head ? { number, head } : null;
+    if (number === null) return null;
+    const head = orDamaged(wordsFor({ owner, title }), () => this.heads.row(number));
+    return head && { number, head };
   }
 
-  #visible(viewer: Viewer, owner: string, title: string) {
-    const there = this.#row(owner, title);
+  /** The same for who writes over it; null when it is damaged and had no earlier version: then nothing of it is left. */
+  #rowToReplace(owner: string, title: string): There | null {
+    try {
+      return this.#row(owner, title);
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      const number = this.heads.numberOf([owner, title])!;
+      for (const head of this.kept.earlier(number)) {
+        return { number, head: { ...head, version: head.version + 1 }, isDamaged: true };
+      }
+      this.kept.removeAll(number);
+      return null;
+    }
+  }
+
+  /** @throws Damaged to its owner; whether it is shared stands in the head, so nobody else hears of it */
+  #visible(viewer: Viewer, owner: string, title: string): There | null {
+    const read = () => this.#row(owner, title);
+    const there = owner === viewer.user ? read() : unlessDamaged(read);
     return there && isVisible(there.head, viewer) ? there : null;
   }
 
-  #deleted(id: string): { readonly number: number; readonly head: LoadHead } | null {
+  #deleted(id: string): There | null {
     const row = this.#bin.rows.get(id);
     return row?.load ? { number: row.number, head: row.load } : null;
   }
 
   #byId(viewer: Viewer, id: string): Page<LoadHead> {
-    const number = this.#ids.get(id) ?? Number.parseInt(id, 36);
-    const head = Number.isSafeInteger(number) && number < 2 ** 32 ? this.heads.row(number) : null;
+    const number = unlessDamaged(() => this.#ids.get(id)) ?? Number.parseInt(id, 36);
+    const isNumber = Number.isSafeInteger(number) && number < 2 ** 32;
+    const head = isNumber ? unlessDamaged(() => this.heads.row(number)) : null;
     return { items: head && head.id === id && isVisible(head, viewer) ? [head] : [], next: null };
   }
 
   /** The version as which a job saved it before it died; null: none. */
-  #savedAs(draft: LoadToSave['head'], { number, head }: { number: number; head: LoadHead }): LoadHead | null {
+  #savedAs(draft: LoadToSave['head'], { number, head, isDamaged }: There): LoadHead | null {
     if (draft.processId === '') return null;
-    if (isSavedAs(draft, head)) return head;
+    if (!isDamaged && isSavedAs(draft, head)) return head;
     for (const earlier of this.kept.earlier(number)) if (isSavedAs(draft, earlier)) return earlier;
     return null;
   }

@@ -10,6 +10,8 @@ import { EmbeddedAnswers } from './answers.js';
 import { EmbeddedAudit, EmbeddedUsage } from './audit.js';
 import { EmbeddedBin } from './bin.js';
 import { BinRows } from './bin-rows.js';
+import { FILE, MOST_TABLES } from './check.js';
+import { withChecksums } from './checksums.js';
 import { closerOf } from './closing.js';
 import { EmbeddedDeliveries } from './deliveries.js';
 import { EmbeddedEdits } from './edits.js';
@@ -24,8 +26,6 @@ import { EmbeddedRecords } from './records.js';
 import { EmbeddedSessions } from './sessions.js';
 import { writerOf } from './write.js';
 
-const FILE = 'stowage.lmdb';
-
 export function isEmbeddedStore(folder: string): boolean {
   return existsSync(join(folder, FILE));
 }
@@ -34,7 +34,8 @@ export function isEmbeddedStore(folder: string): boolean {
 export function openEmbeddedStore(folder: string, keeping: Keeping = USUAL_KEEPING): Store {
   mkdirSync(folder, { recursive: true });
   // With turns batched lmdb rejects a promise that nobody holds when a commit fails, which ends the process.
-  const root = open({ path: join(folder, FILE), maxDbs: 128, eventTurnBatching: false });
+  const root = open({ path: join(folder, FILE), maxDbs: MOST_TABLES, eventTurnBatching: false });
+  withChecksums(root);
   const close = closerOf(root);
   const writer = writerOf(root, folder);
   const { write, writeSoon } = writer;
@@ -67,7 +68,8 @@ export function openEmbeddedStore(folder: string, keeping: Keeping = USUAL_KEEPI
     links,
     limitCalls: (perMinute) => limitOf(localCounter({ most: perMinute, seconds: MINUTE })),
     limitTries: (_, window) => limitOf(localCounter(window)),
-    entries: () => entriesOf(root, { accounts, people, audit, records, loads, bin, edits, secrets, links }),
+    entries: (onDamaged) =>
+      entriesOf(root, { accounts, people, audit, records, loads, bin, edits, secrets, links }, onDamaged),
     canLookBack: async () => true,
     ready: () => ready(),
     async close() {

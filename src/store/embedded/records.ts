@@ -7,6 +7,7 @@ import { NameTaken, SEARCHED_FIELDS } from '../index.js';
 import { gramsOfPart } from '../ngrams.js';
 import { assertSameKind, isRecordMatch, searchedGrams } from '../record-text.js';
 import type { BinRows } from './bin-rows.js';
+import { orDamaged, unlessDamaged } from './damage.js';
 import { type Prepared, Table } from './table.js';
 import type { Write } from './write.js';
 
@@ -28,6 +29,7 @@ export class EmbeddedRecords implements RecordStore {
     this.#root = root;
     this.#write = write;
     this.table = new Table<MasterRecord>(root, 'records', {
+      word: 'record',
       name: nameOf,
       terms: (record) => [scopeTerm(record.company, record.kind), ...searchedGrams(record)],
     });
@@ -48,7 +50,8 @@ export class EmbeddedRecords implements RecordStore {
     const transaction = this.#root.useReadTransaction();
     try {
       for (const name of names) {
-        found.push(this.table.get(nameOf({ company, kind, name }), { transaction }));
+        const id = nameOf({ company, kind, name });
+        found.push(orDamaged(`the record "${name}"`, () => this.table.get(id, { transaction })));
         if (found.length % READ_AT_ONCE === 0) await nextTurn();
       }
     } finally {
@@ -76,7 +79,7 @@ export class EmbeddedRecords implements RecordStore {
       const changed = new Map<number, MasterRecord>();
       for (const name of names) {
         const id = this.table.numberOf(nameOf({ company, kind, name }));
-        const record = id === null ? null : this.table.row(id);
+        const record = id === null ? null : orDamaged(`the record "${name}"`, () => this.table.row(id));
         if (id === null || record === null) return null;
         changed.set(id, assertSameKind(record, change(record)));
       }
@@ -88,10 +91,11 @@ export class EmbeddedRecords implements RecordStore {
 
   delete(id: RecordId, deletion: Deletion): Promise<string | null> {
     return this.#write(() => {
-      const record = this.table.get(nameOf(id));
+      const record = unlessDamaged(() => this.table.get(nameOf(id)));
       const number = this.table.remove(nameOf(id));
-      if (record === null || number === null) return null;
-      if (!this.#bin.isKept) return '';
+      if (number === null) return null;
+      // What is damaged is no good in the bin.
+      if (record === null || !this.#bin.isKept) return '';
       const binId = randomUUID();
       this.#bin.putRecord(number, { id: binId, record, deletion });
       return binId;

@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { Database, GetOptions, RootDatabase, Transaction } from 'lmdb';
-import { BadCursor, type Page, type PageRequest } from '../index.js';
+import { BadCursor, Damaged, type Page, type PageRequest } from '../index.js';
 import { isIndexedAcrossBlanks } from './indexed-pieces.js';
 import { type Alternative, TermChanges, TermIndex } from './term-index.js';
+
+const DAMAGED = Symbol('damaged');
 
 /** What every cursor begins with, so that any other word is none. */
 const CURSOR = 'after-';
@@ -17,6 +19,8 @@ export interface Row {
 
 /** What tells a table about its rows. */
 export interface RowKind<T extends Row> {
+  /** What a row is called: "load". */
+  readonly word: string;
   /** The parts of the row's unique name. */
   name(row: T): readonly string[];
   /** What the row is found by; the day of creation is added by the table. */
@@ -57,13 +61,13 @@ export class Table<T extends Row> {
     return this.#numbers.get(nameKey(name), options) ?? null;
   }
 
-  /** The row of that number, or null. */
+  /** The row of that number, or null. @throws Damaged */
   row(id: number, options?: GetOptions): T | null {
     const row = this.#rows.get(id, options);
     return row === undefined ? null : this.#completed(row, id);
   }
 
-  /** @param options with a transaction: as of its beginning */
+  /** @param options with a transaction: as of its beginning; @throws Damaged */
   get(name: readonly string[], options?: GetOptions): T | null {
     const id = this.numberOf(name, options);
     return id === null ? null : this.row(id, options);
@@ -85,7 +89,7 @@ export class Table<T extends Row> {
       const known = this.#numbers.get(key);
       const id = known ?? next++;
       if (known === undefined) this.#numbers.putSync(key, id);
-      const old = known === undefined ? null : this.row(id);
+      const old = known === undefined ? null : this.#rowToLeave(id);
       const row = old ? { ...given, createdAt: old.createdAt } : given;
       const after = [...terms, dayTerm(row.createdAt)];
       // A name that comes twice in one call: the index will have what its first row had.
@@ -140,11 +144,13 @@ export class Table<T extends Row> {
   remove(name: readonly string[]): number | null {
     const key = nameKey(name);
     const id = this.#numbers.get(key);
-    const row = id === undefined ? undefined : this.#rows.get(id);
-    if (id === undefined || row === undefined) return null;
-    const changes = new TermChanges();
-    changes.note(id, this.#termsOf(row), []);
-    this.#index.apply(changes);
+    if (id === undefined) return null;
+    const row = this.#rowToLeave(id);
+    if (row) {
+      const changes = new TermChanges();
+      changes.note(id, this.#termsOf(row), []);
+      this.#index.apply(changes);
+    }
     this.#rows.removeSync(id);
     this.#numbers.removeSync(key);
     return id;
@@ -153,21 +159,44 @@ export class Table<T extends Row> {
   /** Rows with a term of every alternative that also pass `isMatch`, newest first. */
   search(request: PageRequest, all: readonly Alternative[], isMatch: (row: T) => boolean): Page<T> {
     const items: T[] = [];
+    const damaged: string[] = [];
+    const more = () => (damaged.length === 0 ? {} : { damaged });
     let last = 0;
     for (const id of this.#index.find({ all, span: daySpan(request), before: this.#before(request.cursor) })) {
-      const row = this.row(id);
-      if (row === null || !isCreatedWithin(row, request) || !isMatch(row)) continue;
-      if (items.length === request.limit) return { items, next: CURSOR + last.toString(36) };
+      const row = this.#rowOrDamage(id);
+      if (row === null || row === DAMAGED) {
+        // One that is not there although it is found by its words was on a page that is damaged.
+        damaged.push(`${this.#kind.word} number ${id}`);
+        continue;
+      }
+      if (!isCreatedWithin(row, request) || !isMatch(row)) continue;
+      if (items.length === request.limit) return { items, next: CURSOR + last.toString(36), ...more() };
       items.push(row);
       last = id;
     }
-    return { items, next: null };
+    return { items, next: null, ...more() };
   }
 
-  /** All rows with their numbers, oldest first, as the transaction sees them. */
-  *all(transaction: Transaction): Generator<{ readonly id: number; readonly row: T }> {
-    for (const { key, value } of this.#rows.getRange({ transaction }))
-      yield { id: key, row: this.#completed(value, key) };
+  /** The numbers of all rows, oldest first, as the transaction sees them. */
+  numbers(transaction: Transaction): Iterable<number> {
+    return this.#rows.getKeys({ transaction });
+  }
+
+  #rowOrDamage(id: number): T | null | typeof DAMAGED {
+    try {
+      return this.row(id);
+    } catch (error) {
+      if (error instanceof Damaged) return DAMAGED;
+      throw error;
+    }
+  }
+
+  /** A row that is overwritten or removed; null when it is damaged, and then nothing finds it any more. */
+  #rowToLeave(id: number): T | null {
+    const row = this.#rowOrDamage(id);
+    if (row !== null && row !== DAMAGED) return row;
+    this.#index.forget(id);
+    return null;
   }
 
   /** The number that a page's rows stay below. */

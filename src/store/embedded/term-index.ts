@@ -43,6 +43,13 @@ export class TermIndex {
     }
   }
 
+  /** Takes a record out whose terms nobody knows: reads all terms. Inside a write transaction. */
+  forget(id: number): void {
+    const chunk = Math.floor(id / CHUNK_SIZE);
+    const keys = [...this.#chunks.getKeys({})].filter((key) => chunkOf(key) === chunk);
+    for (const key of keys) this.#change(Buffer.from(key), [~(id % CHUNK_SIZE)]);
+  }
+
   /** Numbers of the records that match, falling. */
   *find(query: TermQuery): Generator<number> {
     if (query.before <= 0) return;
@@ -91,7 +98,7 @@ export class TermIndex {
     const found = new Map<number, ChunkBits>();
     const range = { start: chunkKey(first, 0), end: chunkKey(last, 0xffffffff), inclusiveEnd: true };
     for (const { key, value } of this.#chunks.getRange(range)) {
-      const chunk = Buffer.from(key).readUInt32BE(key.length - 4);
+      const chunk = chunkOf(key);
       const bits = found.get(chunk) ?? emptyChunk();
       unpackInto(value, bits);
       found.set(chunk, bits);
@@ -129,6 +136,10 @@ function append(byTerm: Map<string, number[]>, term: string, member: number): vo
   const members = byTerm.get(term);
   if (members === undefined) byTerm.set(term, [member]);
   else members.push(member);
+}
+
+function chunkOf(key: Uint8Array): number {
+  return Buffer.from(key).readUInt32BE(key.length - 4);
 }
 
 function chunkKey(term: string, chunk: number): Buffer {

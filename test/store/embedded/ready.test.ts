@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import t from 'tap';
+import { withChecksums } from '../../../src/store/embedded/checksums.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { writingProbe } from '../../../src/store/embedded/probe.js';
 import { StoreCannotWrite } from '../../../src/store/index.js';
@@ -12,6 +13,7 @@ t.test('being ready is shown by a write that reached the disk', async (t) => {
   const store = openEmbeddedStore(folder);
   t.teardown(() => store.close());
   const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 32, readOnly: true });
+  withChecksums(root);
   t.teardown(() => root.close());
   const written = () => root.openDB({ name: 'probe', encoding: 'json' }).get('written');
   await store.ready();

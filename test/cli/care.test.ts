@@ -1,0 +1,176 @@
+/** The care of the embedded store from the command line: check, backup, repair. */
+import { execFile } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import t, { type Test } from 'tap';
+import { outdated } from '../../src/store/embedded/backup.js';
+import { FILE } from '../../src/store/embedded/check.js';
+import { openEmbeddedStore } from '../../src/store/embedded/open.js';
+import type { Store } from '../../src/store/index.js';
+import { ANN, BOB, cargo, key, load, user } from '../store/samples.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
+import { smallDisk } from '../support/service/small-disk.js';
+
+const COMMAND = fileURLToPath(new URL('../../src/cli.js', import.meta.url));
+const PAGE_BYTES = 4096;
+
+function data(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  return new Promise<{ code: number; out: string; errors: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], ...settings };
+    execFile(process.execPath, [COMMAND, 'data', ...args], { env }, (error, out, errors) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, errors });
+    });
+  });
+}
+
+async function filled(t: Test): Promise<string> {
+  const folder = temporaryFolder(t);
+  const store = openEmbeddedStore(folder);
+  await store.accounts.addUser(user(ANN));
+  await store.accounts.addUser(user(BOB));
+  await store.accounts.addKey(key('a', ANN));
+  await store.records.save(['Box', 'Crate', 'Drum'].map((name) => cargo('acme', name)));
+  for (let n = 0; n < 60; n++)
+    await store.loads.save(load(ANN, `Load ${n}`, {}, JSON.stringify({ title: `Load ${n}` })));
+  await store.close();
+  return folder;
+}
+
+async function opened<T>(folder: string, read: (store: Store) => Promise<T>): Promise<T> {
+  const store = openEmbeddedStore(folder);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
+}
+
+function change(folder: string, how: (bytes: Buffer) => Buffer): void {
+  const file = join(folder, FILE);
+  writeFileSync(file, how(readFileSync(file)));
+}
+
+/** Changes a letter of every copy of a text. */
+const misspelt = (text: string) => (bytes: Buffer) => {
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) bytes[at]! ^= 0x20;
+  return bytes;
+};
+
+t.test('check names what is damaged; repair saves the rest, export refuses it unless told', async (t) => {
+  const DATA_DIR = await filled(t);
+  t.match(await data({ DATA_DIR }, 'check'), { code: 0, out: /entries were read, none is damaged/ });
+  change(DATA_DIR, misspelt('{"title":"Load 7"}'));
+  const found = await data({ DATA_DIR }, 'check');
+  t.match(found, { code: 2, out: /Damaged: the load "Load 7" of ann@acme\.test\n/ });
+  t.match(await data({ DATA_DIR }, 'export'), { code: 1, errors: /the load "Load 7" of ann@acme\.test is damaged/ });
+  const partly = await data({ DATA_DIR }, 'export', '--without-damaged', '--with-secrets');
+  t.match(partly, { code: 0, errors: /Left out, because it is damaged: the load "Load 7"/ });
+  t.equal(partly.out.split('"kind":"load"').length - 1, 59);
+  const target = join(temporaryFolder(t), 'new');
+  t.match(await data({ DATA_DIR }, 'repair', target), { code: 3, out: /Lost: the load "Load 7" of ann@acme\.test\n/ });
+  t.strictSame(
+    readdirSync(target).filter((name) => !name.includes('lock')),
+    [FILE],
+  );
+  await opened(target, async (store) => {
+    t.equal((await store.loads.search(ANN, { limit: 100, sharedOnly: false })).items.length, 59);
+    t.match(await store.loads.get(ANN, ANN.user, 'Load 8'), { head: { title: 'Load 8' } });
+    t.match(await store.accounts.findKey(key('a', ANN).hash), { id: 'a' });
+    t.same((await store.records.get('acme', 'Cargo', ['Box', 'Crate', 'Drum'])).filter(Boolean).length, 3);
+  });
+  t.match(await data({ DATA_DIR }, 'repair', target), { code: 1, errors: /already/ });
+});
+
+t.test('repair reads around pages that are gone, a header that is, and an end that is cut off', async (t) => {
+  const faults: Record<string, { how: (bytes: Buffer) => Buffer; least: number }> = {
+    'a page of rows': {
+      least: 20,
+      how: (bytes) => {
+        const page = Math.floor(bytes.lastIndexOf('"title":"Load 30","isShared"') / PAGE_BYTES) * PAGE_BYTES;
+        return bytes.fill(0, page, page + PAGE_BYTES);
+      },
+    },
+    'the first header': { least: 59, how: (bytes) => bytes.fill(0, 0, PAGE_BYTES) },
+    'the end': { least: 0, how: (bytes) => bytes.subarray(0, bytes.length - 20 * PAGE_BYTES) },
+  };
+  for (const [what, { how, least }] of Object.entries(faults)) {
+    const DATA_DIR = await filled(t);
+    change(DATA_DIR, how);
+    const target = join(temporaryFolder(t), 'new');
+    const { code, out, errors } = await data({ DATA_DIR }, 'repair', target);
+    t.ok([0, 3].includes(code), `${what}: ${code} ${errors}`);
+    const { items } = await opened(target, (store) => store.loads.search(ANN, { limit: 100, sharedOnly: false }));
+    t.ok(items.length >= least, `${what}: ${items.length} loads of 60\n${out}`);
+    const missing = 60 - items.length;
+    t.ok(missing === 0 || out.split('Lost: ').length > 1, `${what}: what is lost is said`);
+  }
+});
+
+t.test('a backup of the store of a running service is a store from which another starts', async (t) => {
+  const service = await startTestService(t);
+  await service.post('/Loads?UOM=UnitMetric&loadSaved=true', smallRequest({ title: 'Kept' }));
+  const DATA_DIR = service.dataDir;
+  const backups = temporaryFolder(t);
+  t.match(await service.call('/metrics'), { body: /stowage_backup_age_seconds \+Inf/ });
+  t.match(await data({ DATA_DIR }, 'backup', backups), { code: 0, out: /The backup is .*stowage-20/ });
+  t.match(await service.call('/metrics'), { body: /stowage_backup_age_seconds \d+\.?\d*\n/ });
+  const [name] = readdirSync(backups);
+  const restored = await startTestService(t, { dataDir: join(backups, name!) });
+  t.match(await restored.call(`/Loads/${USER}`), { body: { count: 1, items: [{ document: { title: 'Kept' } }] } });
+  await restored.stop(0);
+  const damagedStore = await filled(t);
+  change(damagedStore, misspelt('{"title":"Load 7"}'));
+  const refused = await data({ DATA_DIR: damagedStore }, 'backup', backups);
+  t.match(refused, { code: 1, out: /Load 7/, errors: /Nothing is backed up/ });
+  t.equal(readdirSync(backups).length, 1);
+});
+
+t.test('a disk that fills up in the middle leaves the backups that are there', async (t) => {
+  const disk = smallDisk(t, 1);
+  if (disk === null) return t.pass('nothing may be mounted here');
+  const DATA_DIR = await filled(t);
+  const old = join(disk.folder, 'stowage-2026-01-01T00-00-00Z');
+  mkdirSync(old);
+  closeSync(openSync(join(old, FILE), 'w'));
+  await opened(DATA_DIR, async (store) => store.loads.save(load(ANN, 'Large', {}, 'x'.repeat(2_000_000))));
+  const { code, errors } = await data({ DATA_DIR }, 'backup', disk.folder);
+  t.equal(code, 1);
+  t.match(errors, /the disk of the backup is full/);
+  t.strictSame(readdirSync(disk.folder), ['stowage-2026-01-01T00-00-00Z']);
+  rmSync(old, { recursive: true });
+});
+
+t.test('MongoDB has tools of its own', async (t) => {
+  const MONGODB_URL = 'mongodb://127.0.0.1:1/none';
+  t.match(await data({ MONGODB_URL }, 'backup', 'x'), { code: 1, errors: /mongodump/ });
+  t.match(await data({ MONGODB_URL }, 'check'), { code: 1, errors: /validate/ });
+  t.match(await data({ MONGODB_URL }, 'repair', 'x'), { code: 1, errors: /mongod --repair/ });
+});
+
+t.test('the last of each of seven days and four weeks stay', async (t) => {
+  const names: string[] = [];
+  for (let day = 0; day < 60; day++) {
+    for (const hour of ['03', '15']) {
+      const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+      names.push(`stowage-${date}T${hour}-00-00Z`);
+    }
+  }
+  const gone = new Set(outdated([...names, 'something else', 'stowage-2026-01-01T03-00-00Z.part']));
+  const kept = names.filter((name) => !gone.has(name)).map((name) => name.slice(8, 21));
+  // The last day is Sunday 1 March 2026.
+  t.strictSame(kept, [
+    ...['2026-02-08T15', '2026-02-15T15', '2026-02-22T15'],
+    ...[
+      '2026-02-23T15',
+      '2026-02-24T15',
+      '2026-02-25T15',
+      '2026-02-26T15',
+      '2026-02-27T15',
+      '2026-02-28T15',
+      '2026-03-01T15',
+    ],
+  ]);
+  t.equal(gone.size, 120 - 10);
+});
