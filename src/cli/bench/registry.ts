@@ -66,6 +66,7 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],
   keys: ['keys.js', 'time to refuse a wrong key, by how much of it is right'],
+  faults: ['faults.js', 'what goes wrong at an operator’s: full disk, damaged store, dead holders, greedy key'],
   crash: ['crash.js', 'kill -9 of the service between and during saves on each store'],
   editor: ['editor.js', 'CPU time of editing 2,000 pieces by hand: a frame, a drop, a verdict'],
   jobs: ['jobs.js', 'jobs in the background while services, workers, Redis and MongoDB are killed'],

@@ -6,7 +6,9 @@ import t, { type Test } from 'tap';
 import { checkEmbeddedStore, FILE } from '../../../src/store/embedded/check.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import type { Store } from '../../../src/store/index.js';
+import { openCheckedStore } from '../../../src/store/open.js';
 import { smallRequest } from '../../support/problems/requests.js';
+import { until } from '../../support/service/processes.js';
 import { KEY, startTestService, temporaryFolder, USER } from '../../support/service/running-service.js';
 import { startProcess } from '../../support/service/service-process.js';
 import { load } from '../samples.js';
@@ -116,6 +118,23 @@ function withoutPagesOf(bytes: Buffer, text: string): Buffer {
   }
   return bytes;
 }
+
+t.test('a store that takes long to read is checked while it is used, and says so', async (t) => {
+  const dataDir = await filled(t, (store) => store.loads.save(load(ANN, 'Some load', {}, 'its plan')));
+  damage(dataDir, 'its plan');
+  const said: string[] = [];
+  const say = (_: object, message: string) => void said.push(message);
+  const log = { info: say, warn: say, error: say };
+  const store = await openCheckedStore({ dataDir }, log, 0);
+  t.teardown(() => store.close());
+  t.match(await store.ready(), { isBeingChecked: true });
+  await until(async () => (await store.ready()).damaged === 1);
+  t.strictSame(said, [
+    'the store is large: it is checked while it is used',
+    'entries of the store are damaged: they are left out of lists',
+  ]);
+  t.notHas(await store.ready(), { isBeingChecked: true });
+});
 
 t.test('of a store that is whole nothing is said, whatever bytes its checksums have', async (t) => {
   const folder = await filled(t, (store) =>
