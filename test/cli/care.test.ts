@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
 import { outdated } from '../../src/store/embedded/backup.js';
-import { FILE } from '../../src/store/embedded/check.js';
+import { FILE } from '../../src/store/embedded/file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import type { Store } from '../../src/store/index.js';
 import { ANN, BOB, cargo, key, load, user } from '../store/samples.js';

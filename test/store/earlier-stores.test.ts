@@ -6,7 +6,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
-import { checkEmbeddedStore, FILE } from '../../src/store/embedded/check.js';
+import { checkEmbeddedStore } from '../../src/store/embedded/check.js';
+import { FILE } from '../../src/store/embedded/file.js';
 import { processWhen } from '../support/service/processes.js';
 import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
 

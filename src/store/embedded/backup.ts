@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { StoreCannotWrite } from '../index.js';
-import { FILE, MOST_TABLES } from './check.js';
 import { faultOfDisk } from './disk-faults.js';
+import { FILE, MOST_TABLES } from './file.js';
 
 /** In the folder of the store: when the last backup was whole. */
 const NOTE = 'last-backup';

@@ -8,11 +8,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StoreBroken } from '../index.js';
+import { FILE } from './file.js';
 import type { Walked } from './walk.js';
-
-export const FILE = 'stowage.lmdb';
-/** More than any version has. */
-export const MOST_TABLES = 128;
 
 /** @returns what a walk through all of the store finds; null when there is no store yet */
 export async function checkEmbeddedStore(folder: string): Promise<Walked | null> {

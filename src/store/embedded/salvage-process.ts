@@ -6,8 +6,8 @@ import { openSync, writeSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { type Key, open } from 'lmdb';
 import type { BinRow } from './bin-rows.js';
-import { MOST_TABLES } from './check.js';
 import { withChecksums } from './checksums.js';
+import { MOST_TABLES } from './file.js';
 import { BODIES, FIRST_BODIES, type Found, isNumbered, type Step, TABLES } from './salvage.js';
 
 type Reading = ReturnType<typeof readingOf>;

@@ -34,7 +34,7 @@ import type {
   User,
 } from '../index.js';
 import type { BinRow } from './bin-rows.js';
-import { FILE } from './check.js';
+import { FILE } from './file.js';
 import { completedHead } from './loads.js';
 
 export type Step =
@@ -167,7 +167,8 @@ const MOST_DEATHS = 3;
 /** @param work an empty folder for what is needed meanwhile, which the caller removes */
 export function salvage(folder: string, work: string): Salvage {
   const lost: string[] = [];
-  const copy = mendedCopy(join(folder, FILE), work);
+  const { copy, isMended } = mendedCopy(join(folder, FILE), work);
+  if (isMended) lost.push('perhaps what was written last: its header is gone');
   async function* entries() {
     for (const step of Object.keys(TABLES) as Step[]) {
       for await (const found of isNumbered(step) ? byNumber(step) : fromBothEnds(step)) {
@@ -246,10 +247,11 @@ const MAGIC = Buffer.from([0xde, 0xc0, 0xef, 0xbe]);
 const CUT_OFF_BYTES = 2 ** 30;
 
 /** A copy with the header that is whole, if one is, in the place of one that is not. */
-function mendedCopy(file: string, work: string): string {
+function mendedCopy(file: string, work: string): { readonly copy: string; readonly isMended: boolean } {
   mkdirSync(work, { recursive: true });
   const copy = join(work, FILE);
   copyFileSync(file, copy);
+  let isMended = false;
   const opened = openSync(copy, 'r+');
   try {
     const pages = [0, 1].map((number) => {
@@ -259,6 +261,7 @@ function mendedCopy(file: string, work: string): string {
     });
     const isWhole = pages.map((page) => page.subarray(0, 64).includes(MAGIC));
     if (isWhole[0] !== isWhole[1]) {
+      isMended = true;
       const [from, to] = isWhole[0] ? [0, 1] : [1, 0];
       const page = Buffer.from(pages[from]!);
       // A page begins with its own number.
@@ -269,5 +272,5 @@ function mendedCopy(file: string, work: string): string {
     closeSync(opened);
   }
   truncateSync(copy, statSync(copy).size * 4 + CUT_OFF_BYTES);
-  return copy;
+  return { copy, isMended };
 }

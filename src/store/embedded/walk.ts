@@ -1,7 +1,7 @@
 /** Reads a whole store, entry by entry, and says what is damaged. Only ever in a process of its own (check.ts). */
 import { type Database, type Key, open } from 'lmdb';
-import { MOST_TABLES } from './check.js';
 import { isOfTerms, isSound, readJson } from './checksums.js';
+import { MOST_TABLES } from './file.js';
 
 export interface Walked {
   readonly entries: number;

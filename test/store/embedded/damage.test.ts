@@ -3,7 +3,8 @@ import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
-import { checkEmbeddedStore, FILE } from '../../../src/store/embedded/check.js';
+import { checkEmbeddedStore } from '../../../src/store/embedded/check.js';
+import { FILE } from '../../../src/store/embedded/file.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import type { Store } from '../../../src/store/index.js';
 import { openCheckedStore } from '../../../src/store/open.js';
