@@ -7489,6 +7489,10 @@ export interface components {
             writes: boolean;
             /** @description Why it cannot save. */
             reason?: string;
+            /** @description All that is saved is still being read through. */
+            checking?: boolean;
+            /** @description Entries that the disk has damaged; absent: none is known. */
+            damaged?: number;
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
@@ -7548,7 +7552,7 @@ export interface components {
         /** @enum {string} */
         DoorSideEnum: "Rear" | "Left" | "Right" | "Top";
         /** @enum {string} */
-        ErrorCodeEnum: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "Changed" | "Forbidden" | "InternalError" | "LastAdmin" | "MalformedJson" | "NameTaken" | "NeedsHttps" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "TooManyTries" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "WrongSignIn" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "BodiesFull" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
+        ErrorCodeEnum: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "Changed" | "Damaged" | "Forbidden" | "InternalError" | "LastAdmin" | "MalformedJson" | "NameTaken" | "NeedsHttps" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "TooManyTries" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "WrongSignIn" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "BodiesFull" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
         /** @enum {string} */
         FaceOpenEnum: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
         /** @enum {string} */
@@ -7616,7 +7620,7 @@ export interface components {
         /** @enum {string} */
         VolumeUnitEnum: "ft3" | "m3";
         /** @enum {string} */
-        WarningCodeEnum: "AxlesNotGiven" | "BeyondReach" | "DoorTooSmall" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+        WarningCodeEnum: "AxlesNotGiven" | "BeyondReach" | "Damaged" | "DoorTooSmall" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LineLoad" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
         /** @enum {string} */
         WeightPerLengthUnitEnum: "lb/ft" | "kg/m";
         /** @enum {string} */

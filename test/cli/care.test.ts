@@ -8,7 +8,7 @@ import { outdated } from '../../src/store/embedded/backup.js';
 import { FILE } from '../../src/store/embedded/file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import type { Store } from '../../src/store/index.js';
-import { ANN, BOB, cargo, key, load, user } from '../store/samples.js';
+import { ANN, BOB, cargo, deletion, key, load, person, user } from '../store/samples.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
 import { smallDisk } from '../support/service/small-disk.js';
@@ -81,6 +81,46 @@ t.test('check names what is damaged; repair saves the rest, export refuses it un
     t.same((await store.records.get('acme', 'Cargo', ['Box', 'Crate', 'Drum'])).filter(Boolean).length, 3);
   });
   t.match(await data({ DATA_DIR }, 'repair', target), { code: 1, errors: /already/ });
+});
+
+t.test('repair keeps earlier versions and the bin', async (t) => {
+  const DATA_DIR = temporaryFolder(t);
+  await opened(DATA_DIR, async ({ accounts, people, loads, records, bin }) => {
+    await accounts.addUser(user(ANN));
+    await people.add(person(ANN), true);
+    for (const text of ['"one"', '"two"', '"three"']) await loads.save(load(ANN, 'Often', {}, text));
+    for (const text of ['"old"', '"new"']) await loads.save(load(ANN, 'Thrown', {}, text));
+    await loads.delete(ANN, ANN.user, 'Thrown', deletion(ANN));
+    await records.save([cargo('acme', 'Box')]);
+    await records.delete({ company: 'acme', kind: 'Cargo', name: 'Box' }, deletion(ANN));
+    t.equal((await bin.list(ANN, { limit: 9 })).items.length, 2);
+  });
+  const whole = join(temporaryFolder(t), 'whole');
+  t.match(await data({ DATA_DIR }, 'repair', whole), { code: 0, out: /, 0 are lost/ });
+  change(DATA_DIR, misspelt('"two"'));
+  const target = join(temporaryFolder(t), 'new');
+  t.match(await data({ DATA_DIR }, 'repair', target), {
+    code: 3,
+    out: /Lost: version 2 of the load "Often" of ann@acme\.test\n/,
+  });
+  for (const [folder, versions] of [
+    [whole, [3, 2, 1]],
+    [target, [3, 1]],
+  ] as const) {
+    await opened(folder, async ({ people, loads, bin }) => {
+      t.ok(await people.get(ANN.user));
+      const heads = (await loads.versions(ANN, ANN.user, 'Often'))!;
+      t.strictSame(
+        heads.map(({ version }) => version),
+        versions,
+      );
+      const { items } = await bin.list(ANN, { limit: 9 });
+      t.strictSame(new Set(items.map(({ name }) => name)), new Set(['Box', 'Thrown']));
+      await bin.restore(ANN, items.find(({ name }) => name === 'Thrown')!.id);
+      t.match(await loads.version(ANN, ANN.user, 'Thrown', 1), { body: Buffer.from('"old"') });
+      t.match(await loads.get(ANN, ANN.user, 'Thrown'), { body: Buffer.from('"new"') });
+    });
+  }
 });
 
 t.test('repair reads around pages that are gone, a header that is, and an end that is cut off', async (t) => {

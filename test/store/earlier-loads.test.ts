@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
 import t, { type Test } from 'tap';
+import { withChecksums } from '../../src/store/embedded/checksums.js';
+import { FILE, MOST_TABLES } from '../../src/store/embedded/file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import type { LoadHead, Store } from '../../src/store/index.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
@@ -58,14 +60,21 @@ t.test('embedded', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-earlier-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
   await fill(openEmbeddedStore(folder));
-  const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 64 });
+  const path = join(folder, FILE);
+  const whole = open({ path, maxDbs: MOST_TABLES });
+  withChecksums(whole);
+  const heads = whole.openDB<LoadHead, number>({ name: 'loads.rows', keyEncoding: 'uint32', encoding: 'json' });
+  const bodies = whole.openDB<Buffer, [number, number]>({ name: 'loads.versions.bodies', encoding: 'binary' });
+  const loads = [...heads.getRange()].map(({ key, value }) => ({ key, head: value, body: bodies.get([key, 1])! }));
+  for (const { key } of loads) await bodies.remove([key, 1]);
+  await whole.close();
+  // Of before there were checksums.
+  const root = open({ path, maxDbs: MOST_TABLES });
   const rows = root.openDB<LoadHead, number>({ name: 'loads.rows', keyEncoding: 'uint32', encoding: 'json' });
-  const bodies = root.openDB<Buffer, [number, number]>({ name: 'loads.versions.bodies', encoding: 'binary' });
   const earlier = root.openDB<Buffer, number>({ name: 'loads.bodies', keyEncoding: 'uint32', encoding: 'binary' });
-  for (const { key, value } of [...rows.getRange()]) {
-    await rows.put(key, without(value));
-    await earlier.put(key, bodies.get([key, 1])!);
-    await bodies.remove([key, 1]);
+  for (const { key, head, body } of loads) {
+    await rows.put(key, without(head));
+    await earlier.put(key, body);
   }
   await root.openDB({ name: 'loads.ids', encoding: 'json' }).clearAsync();
   await root.close();

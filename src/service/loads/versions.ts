@@ -4,7 +4,14 @@ import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import type { OutputOptions } from '../../calculation/types.js';
 import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
-import { Damaged, type LoadHead, type LoadStore, type SavedLoad, type SaveTerms, type Viewer } from '../../store/index.js';
+import {
+  Damaged,
+  type LoadHead,
+  type LoadStore,
+  type SavedLoad,
+  type SaveTerms,
+  type Viewer,
+} from '../../store/index.js';
 import { tagOfLoad } from '../../store/load-steps.js';
 import type { Caller, Callers } from '../accounts/caller.js';
 import { ServiceFailure } from '../failures.js';

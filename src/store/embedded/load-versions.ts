@@ -95,7 +95,8 @@ export class LoadVersions {
     const kept = this.#heads.get([number, version], options);
     if (!kept) return null;
     const words = `version ${version} of ${wordsFor(kept.head)}`;
-    return { ...kept, body: this.body(number, kept.head, options, words) };
+    const { head, replacedAt } = kept;
+    return { head, body: this.body(number, head, options, words), replacedAt };
   }
 
   /** The numbers of its earlier versions, oldest first, as the transaction of the options sees them. */

@@ -78,7 +78,7 @@ function bodiesOf({ table, attempt }: Reading) {
 /** Small tables by name: from one end until something cannot be followed, and by another process from the other end. */
 function readNamed(reading: Reading, isBackwards: boolean): void {
   const { table, attempt } = reading;
-  const { name, entry } = TABLES[step]!;
+  const { name, entry, lost } = TABLES[step]!;
   const rows = table(name, 'json');
   const bodies = bodiesOf(reading);
   if (rows === null) return;
@@ -93,7 +93,7 @@ function readNamed(reading: Reading, isBackwards: boolean): void {
     const key = String(next.value);
     const value = attempt(() => rows.get(next.value));
     const bytes = value === undefined ? undefined : bodies.of(next.value, value);
-    if (value === undefined || bytes === undefined) tell({ key, lost: `${entry} ${key}` });
+    if (value === undefined || bytes === undefined) tell({ key, lost: lost?.(next.value, value) ?? `${entry} ${key}` });
     else tell({ key, value, ...(bytes && { bytes }) });
   }
 }

@@ -35,6 +35,7 @@ import type {
 } from '../index.js';
 import type { BinRow } from './bin-rows.js';
 import { FILE } from './file.js';
+import { wordsFor } from './load-versions.js';
 import { completedHead } from './loads.js';
 
 export type Step =
@@ -59,6 +60,8 @@ interface SalvagedTable {
   bodyKey?(key: Key, value: unknown): Key | null;
   /** What one is, in words. */
   readonly entry: string;
+  /** Which one cannot be read; absent: the entry and its key. @param value undefined when that cannot be read either */
+  lost?(key: Key, value: unknown): string;
   of(key: string, value: unknown, bytes: Uint8Array | undefined): StoredEntry;
 }
 
@@ -98,6 +101,7 @@ export const TABLES: Readonly<Record<Step, SalvagedTable>> = {
       return load ? [number, load.version] : null;
     },
     entry: 'in the bin',
+    lost: (key, value) => `in the bin ${value ? wordsFor((value as BinRow).load!) : String(key)}`,
     of: (_, value, bytes) => {
       const { id, record, load, deletion } = value as BinRow;
       return record
@@ -110,7 +114,11 @@ export const TABLES: Readonly<Record<Step, SalvagedTable>> = {
     name: 'loads.versions',
     body: BODIES,
     bodyKey: (key) => key,
-    entry: 'of a load by its number the version',
+    entry: 'the version',
+    lost: (key, value) => {
+      const [number, version] = key as [number, number];
+      return `version ${version} of ${value ? wordsFor((value as EarlierVersion).head) : `load number ${number}`}`;
+    },
     of: (_, value, bytes) => ({
       kind: 'version',
       version: { ...(value as Omit<EarlierVersion, 'body'>), body: bytes! },

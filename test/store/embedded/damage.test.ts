@@ -12,17 +12,21 @@ import { smallRequest } from '../../support/problems/requests.js';
 import { until } from '../../support/service/processes.js';
 import { KEY, startTestService, temporaryFolder, USER } from '../../support/service/running-service.js';
 import { startProcess } from '../../support/service/service-process.js';
-import { load } from '../samples.js';
+import { cargo, deletion, load } from '../samples.js';
 
 const ANN = { user: USER, company: 'Example' };
 const PAGE_BYTES = 4096;
 
 /** Changes a value where it lies in the file, as a failing disk does. */
-function damage(folder: string, text: string): void {
+function damage(folder: string, text: string, isMeant = (_after: string) => true): void {
   const file = join(folder, FILE);
   const bytes = readFileSync(file);
   let places = 0;
-  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1), places++) bytes[at]! ^= 0x20;
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) {
+    if (!isMeant(bytes.toString('latin1', at, at + 600))) continue;
+    bytes[at]! ^= 0x20;
+    places++;
+  }
   if (places === 0) throw new Error(`${text} is not in the store`);
   writeFileSync(file, bytes);
 }
@@ -135,6 +139,63 @@ t.test('a store that takes long to read is checked while it is used, and says so
     'entries of the store are damaged: they are left out of lists',
   ]);
   t.notHas(await store.ready(), { isBeingChecked: true });
+});
+
+t.test('an earlier version, or what lies in the bin, is damaged by itself', async (t) => {
+  const dataDir = await filled(t, async ({ loads, records }) => {
+    for (const text of ['plan one', 'plan two', 'plan three']) await loads.save(load(ANN, 'Often', {}, text));
+    for (const text of ['head one', 'head two']) await loads.save(load(ANN, 'No head', {}, text));
+    for (const title of ['Thrown', 'Thrown too']) {
+      await loads.save(load(ANN, title, {}, `plan of ${title}.`));
+      await loads.delete(ANN, USER, title, deletion(ANN));
+    }
+    await records.save([cargo('Example', 'Good box'), cargo('Example', 'Hurt box')]);
+    for (const name of ['Good box', 'Hurt box'])
+      await records.delete({ company: 'Example', kind: 'Cargo', name }, deletion(ANN));
+  });
+  const sound = await checkEmbeddedStore(dataDir);
+  t.match(sound, { damaged: [], broken: null });
+  const before = openEmbeddedStore(dataDir);
+  const { items: thrown } = await before.bin.list(ANN, { limit: 10 });
+  const hurtBox = thrown.find(({ name }) => name === 'Hurt box')!.id;
+  await before.close();
+  damage(dataDir, 'plan two');
+  damage(dataDir, 'plan of Thrown.');
+  damage(dataDir, '"name":"Hurt box"');
+  // The head that is there, not the one of the version before, whose version stands in it too.
+  damage(dataDir, '"title":"No head","isShared":false', (row) => row.includes('"version":2'));
+
+  const words = [
+    `version 2 of the load "Often" of ${USER}`,
+    `the load "Thrown" of ${USER}`,
+    `an entry of bin, "${hurtBox}"`,
+  ];
+  const found = await checkEmbeddedStore(dataDir);
+  t.equal(found!.damaged.length, 4);
+  for (const one of words) t.ok(found!.damaged.includes(one), `${one}: ${found!.damaged}`);
+  const store = openEmbeddedStore(dataDir);
+  t.teardown(() => store.close());
+  const { loads, bin } = store;
+  t.equal((await loads.versions(ANN, USER, 'Often'))!.length, 3);
+  await t.rejects(loads.version(ANN, USER, 'Often', 2), { name: 'Damaged', what: words[0]! });
+  t.ok(await loads.version(ANN, USER, 'Often', 1));
+  const listed = await bin.list(ANN, { limit: 10 });
+  t.equal(listed.items.length, 3);
+  t.match(listed.damaged, [new RegExp(hurtBox)]);
+
+  const left: string[] = [];
+  const kinds: string[] = [];
+  for await (const { kind } of store.entries((what) => left.push(what))) kinds.push(kind);
+  t.equal(left.length, 4, String(left));
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  t.strictSame(['load', 'version', 'deletedLoad', 'deletedRecord'].map(count), [1, 2, 1, 1]);
+
+  await t.rejects(loads.get(ANN, USER, 'No head'), { name: 'Damaged' });
+  t.match(await loads.save(load(ANN, 'No head', {}, 'head three')), { version: 3 });
+  t.match(await loads.version(ANN, USER, 'No head', 1), { head: { version: 1 } });
+  for (let n = 0; n < 40; n++) await loads.save(load(ANN, 'Often', {}, `more ${n}`));
+  t.equal(await loads.version(ANN, USER, 'Often', 2), null, 'and makes room when its turn comes');
+  for (const { id } of listed.items) t.ok(await bin.remove(ANN, id));
 });
 
 t.test('of a store that is whole nothing is said, whatever bytes its checksums have', async (t) => {
