@@ -10397,6 +10397,107 @@ export interface operations {
                             /** @description Filled containers that are loaded in this way. */
                             sequences: number[];
                             name: string;
+                            /** @description Of a container whose `axles` are given. */
+                            axles: {
+                                /** @description Weight of the whole vehicle. */
+                                gross: number;
+                                /** @description The most that it may weigh; 0 is unlimited. */
+                                maxGrossWeight: number;
+                                /** @description From the front to the rear, then the kingpin. */
+                                groups: {
+                                    name: components["schemas"]["AxleNameEnum"];
+                                    /** @description What it carries. */
+                                    load: number;
+                                    /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                                    maxWeight: number;
+                                    /** @description The least that it must carry. */
+                                    minWeight: number;
+                                    /** @description Percent of the gross weight. */
+                                    share: number;
+                                    /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
+                                    margin: number;
+                                }[];
+                                /** @description Where the centre of gravity may lie along the length at this weight; null: nowhere. */
+                                window: {
+                                    /** @description From here */
+                                    from: number;
+                                    /** @description to here. */
+                                    to: number;
+                                } | null;
+                                /** @description Load distribution diagram: 101 points along the length. */
+                                diagram: {
+                                    /** @description From the front wall. */
+                                    length: number;
+                                    /** @description The least that may weigh with its centre here; null: nothing may. */
+                                    least: number | null;
+                                    /** @description The most; null with a `least`: as much as you like. */
+                                    most: number | null;
+                                }[];
+                                /** @description Runs of axles that US-Federal limits together. */
+                                runs?: {
+                                    /** @description First axle, counted from 1 at the front. */
+                                    from: number;
+                                    /** @description Last axle. */
+                                    to: number;
+                                    /** @description What they carry. */
+                                    load: number;
+                                    /** @description The most that they may carry. */
+                                    maxWeight: number;
+                                }[];
+                                /** @description At departure, and after each stop but the last. */
+                                stages: {
+                                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
+                                    afterStop: number | null;
+                                    /** @description Weight of what is still loaded. */
+                                    weightLoaded: number;
+                                    cog: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    };
+                                    groups: {
+                                        name: components["schemas"]["AxleNameEnum"];
+                                        /** @description What it carries. */
+                                        load: number;
+                                        /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                                        maxWeight: number;
+                                        /** @description The least that it must carry. */
+                                        minWeight: number;
+                                        /** @description Percent of the gross weight. */
+                                        share: number;
+                                        /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
+                                        margin: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            /** @description Of a container of which it is known what its floor bears. */
+                            floorLine: {
+                                /** @description Length over which the weight is taken: a metre, or the whole length where that is shorter. */
+                                stretch: number;
+                                /** @description Stretches, evenly spread over the length. */
+                                points: {
+                                    /** @description Where the stretch begins, from the front wall. */
+                                    from: number;
+                                    /** @description Weight in it, for each unit of `units.weightPerLength`. */
+                                    load: number;
+                                }[];
+                                /** @description The stretch that bears most. */
+                                greatest: {
+                                    /** @description Where it begins, from the front wall. */
+                                    from: number;
+                                    /** @description Where it ends. */
+                                    to: number;
+                                    /** @description Weight in it, for each unit of `units.weightPerLength`. */
+                                    load: number;
+                                };
+                                /** @description What each unit of length may bear. */
+                                most: number;
+                                /** @description The container says it (`maxWeightPerLength`); else it is what such floors usually bear. */
+                                isAsked: boolean;
+                            } | null;
                             size: {
                                 /** @description Along the length. */
                                 length: number;
@@ -10711,6 +10812,107 @@ export interface operations {
                             /** @description Filled containers that are loaded in this way. */
                             sequences: number[];
                             name: string;
+                            /** @description Of a container whose `axles` are given. */
+                            axles: {
+                                /** @description Weight of the whole vehicle. */
+                                gross: number;
+                                /** @description The most that it may weigh; 0 is unlimited. */
+                                maxGrossWeight: number;
+                                /** @description From the front to the rear, then the kingpin. */
+                                groups: {
+                                    name: components["schemas"]["AxleNameEnum"];
+                                    /** @description What it carries. */
+                                    load: number;
+                                    /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                                    maxWeight: number;
+                                    /** @description The least that it must carry. */
+                                    minWeight: number;
+                                    /** @description Percent of the gross weight. */
+                                    share: number;
+                                    /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
+                                    margin: number;
+                                }[];
+                                /** @description Where the centre of gravity may lie along the length at this weight; null: nowhere. */
+                                window: {
+                                    /** @description From here */
+                                    from: number;
+                                    /** @description to here. */
+                                    to: number;
+                                } | null;
+                                /** @description Load distribution diagram: 101 points along the length. */
+                                diagram: {
+                                    /** @description From the front wall. */
+                                    length: number;
+                                    /** @description The least that may weigh with its centre here; null: nothing may. */
+                                    least: number | null;
+                                    /** @description The most; null with a `least`: as much as you like. */
+                                    most: number | null;
+                                }[];
+                                /** @description Runs of axles that US-Federal limits together. */
+                                runs?: {
+                                    /** @description First axle, counted from 1 at the front. */
+                                    from: number;
+                                    /** @description Last axle. */
+                                    to: number;
+                                    /** @description What they carry. */
+                                    load: number;
+                                    /** @description The most that they may carry. */
+                                    maxWeight: number;
+                                }[];
+                                /** @description At departure, and after each stop but the last. */
+                                stages: {
+                                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
+                                    afterStop: number | null;
+                                    /** @description Weight of what is still loaded. */
+                                    weightLoaded: number;
+                                    cog: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    };
+                                    groups: {
+                                        name: components["schemas"]["AxleNameEnum"];
+                                        /** @description What it carries. */
+                                        load: number;
+                                        /** @description The most that it may carry, by its plate and the regulation; 0 is unlimited. */
+                                        maxWeight: number;
+                                        /** @description The least that it must carry. */
+                                        minWeight: number;
+                                        /** @description Percent of the gross weight. */
+                                        share: number;
+                                        /** @description How far the load is from the nearest limit; below 0 where one is broken. Without an upper limit: above `minWeight`. */
+                                        margin: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            /** @description Of a container of which it is known what its floor bears. */
+                            floorLine: {
+                                /** @description Length over which the weight is taken: a metre, or the whole length where that is shorter. */
+                                stretch: number;
+                                /** @description Stretches, evenly spread over the length. */
+                                points: {
+                                    /** @description Where the stretch begins, from the front wall. */
+                                    from: number;
+                                    /** @description Weight in it, for each unit of `units.weightPerLength`. */
+                                    load: number;
+                                }[];
+                                /** @description The stretch that bears most. */
+                                greatest: {
+                                    /** @description Where it begins, from the front wall. */
+                                    from: number;
+                                    /** @description Where it ends. */
+                                    to: number;
+                                    /** @description Weight in it, for each unit of `units.weightPerLength`. */
+                                    load: number;
+                                };
+                                /** @description What each unit of length may bear. */
+                                most: number;
+                                /** @description The container says it (`maxWeightPerLength`); else it is what such floors usually bear. */
+                                isAsked: boolean;
+                            } | null;
                             size: {
                                 /** @description Along the length. */
                                 length: number;
