@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { PAGES, type Page } from './pages.js';
 import { PersonGate } from './shell/person-gate.js';
-import { place } from './shell/routes.js';
+import { pageOf, place } from './shell/routes.js';
 import { text } from './words/words.js';
 
 type Loaded = { readonly component: ComponentType } | { readonly fault: string };
@@ -12,7 +12,7 @@ type Loaded = { readonly component: ComponentType } | { readonly fault: string }
 const loaded = signal<ReadonlyMap<string, Loaded>>(new Map());
 
 export function PageView() {
-  const { path } = place.value;
+  const path = pageOf(place.value);
   const page = PAGES.find((one) => one.path === path);
   const found = loaded.value.get(path);
   const title = page ? `${text(page.title)} · Stowage` : 'Stowage';

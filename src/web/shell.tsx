@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { AccountButton } from './desk/account-button.js';
 import { PageView } from './page-view.js';
 import { PAGES, type Page } from './pages.js';
-import { addressOf, place } from './shell/routes.js';
+import { addressOf, pageOf, place } from './shell/routes.js';
 import { session } from './shell/session.js';
 import { SignInButton, SignInDialog, SignInOfBar } from './shell/sign-in-dialog.js';
 import { text } from './words/words.js';
@@ -13,7 +13,7 @@ const IN_BAR = ['/', '/compare', '/loads'];
 
 export function Shell() {
   const page = useRef<HTMLElement>(null);
-  const { path } = place.value;
+  const path = pageOf(place.value);
   const isFirst = useRef(true);
   // Whoever goes to another page by keyboard or screen reader begins at its top.
   useEffect(() => {

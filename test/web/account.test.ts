@@ -42,7 +42,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.locator('#sign-in-email').waitFor();
     await signInByForm(page);
-    await page.getByRole('button', { name: 'Order 17', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Order 17', exact: true }).waitFor();
     t.equal(page.url(), `${service.address}/#/loads`, 'and leads to where one wanted to go');
   });
 
@@ -73,11 +73,11 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
 
     // Later the desk asks for a price, and the interface answers 400 where there is no record.
     t.same(said, []);
-    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await dialog.getByRole('link', { name: 'Open', exact: true }).click();
     await headline(page, 'All 12');
     t.equal(await page.getByRole('textbox', { name: 'Title' }).inputValue(), 'Order 18');
     await page.goBack();
-    await page.getByRole('button', { name: 'Order 17', exact: true }).click();
+    await page.getByRole('link', { name: 'Order 17', exact: true }).click();
     await headline(page, 'All 12');
     t.equal(await page.getByRole('textbox', { name: 'Title' }).inputValue(), 'Order 17', 'by its title at once');
 
@@ -87,6 +87,11 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByText('“Return of pallets” is deleted').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('2 loads shown').waitFor();
+    const toast = page.locator('.toast', { hasText: '“Return of pallets” is deleted.' });
+    t.same(await seriousFaults(page), []);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('3 loads shown').waitFor();
+    await toast.waitFor({ state: 'detached' });
   });
 
   await t.test('master data: paste, mend what is faulty, change, export, delete', async (t) => {
@@ -144,6 +149,10 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('There is no such record').waitFor();
     t.equal((await service.call('/Database/Cargoes/Desk')).status, 400);
+    await page.locator('.toast', { hasText: '“Desk” is deleted.' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Desk' }).waitFor();
+    t.equal((await service.call('/Database/Cargoes/Desk')).status, 200);
+    await page.locator('.toast').waitFor({ state: 'detached' });
 
     await page.getByLabel('Kind').selectOption('Truck');
     await staged.locator('[data-cell="0/name"]').fill('Mega trailer');
@@ -263,7 +272,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
 
   await t.test('show nothing of another user', async (t) => {
     const { page } = await open('/loads', t);
-    await page.getByRole('button', { name: 'Order 17', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Order 17', exact: true }).waitFor();
     await page.goto(`${service.address}/#/records`);
     await page.getByLabel('Kind').selectOption('Carton');
     await page.locator('[data-cell="0/name"]').fill('Secret of Ann');
@@ -281,7 +290,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
 
   await t.test('work with the keyboard alone, and give the focus back', async (t) => {
     const { page } = await open('/loads', t);
-    await page.getByRole('button', { name: 'Order 17', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Order 17', exact: true }).waitFor();
     await tabTo(page, 'More: Order 17');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Order 17' }).waitFor();

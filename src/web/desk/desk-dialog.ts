@@ -1,7 +1,7 @@
 /** Which dialog of the frame is open. */
 import { signal } from '@preact/signals';
 
-export type DeskDialog = 'share' | 'print' | 'taken' | 'keys';
+export type DeskDialog = 'share' | 'print' | 'conflict' | 'keys';
 
 /** Null: none. */
 export const deskDialog = signal<DeskDialog | null>(null);

@@ -6,10 +6,9 @@ import '../styles/desk-rail.css';
 import '../styles/desk-narrow.css';
 import { followDraft, type ShownPlan } from '../pages/plan/planner.js';
 import { useGiven } from '../pages/plan/use-given.js';
-import { redo, undo } from '../plan-request/draft-store.js';
+import { lastSaved, redo, undo } from '../plan-request/draft-store.js';
 import { listSource, openFile, openList } from '../plan-request/open-file.js';
-import type { RequestDraft } from '../plan-request/request-draft.js';
-import { storedAs } from '../plan-request/stored-as.js';
+import { isSamePlan, type RequestDraft } from '../plan-request/request-draft.js';
 import { dialog, show } from '../plan-request/view-state.js';
 import { Later } from '../shell/later.js';
 import { resumeSession, session } from '../shell/session.js';
@@ -19,7 +18,7 @@ import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
 import { deskDialog } from './desk-dialog.js';
 import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, showTab } from './desk-state.js';
-import { followAddress } from './draft-address.js';
+import { followAddress, isOpening } from './draft-address.js';
 import { offerEditing } from './hand/editing.js';
 import { isPlanned } from './hand/hand.js';
 import { Icon, type IconName } from './icons.js';
@@ -39,22 +38,24 @@ const DIALOGS = {
   saved: () => import('../pages/plan/saved-dialog.js'),
 } as const;
 
+const STORED = () => import('./frame/open-stored.js');
+
 /** For whoever moves a piece. */
 const EDITOR = () => import('./edit/desk-editor.js');
 
 /** What was saved is shown as it was saved. */
 async function planOf(of: RequestDraft): Promise<ShownPlan | null> {
-  const as = storedAs(of);
-  if (as === null) return null;
+  const saved = lastSaved.peek();
+  if (!saved?.draft || !isSamePlan(saved.draft, of)) return null;
   if (!session.peek().isKnown) await resumeSession();
   if (session.peek().account === null) return null;
-  return (await import('./stored-plan.js')).storedPlan(of, as);
+  return (await import('./stored-plan.js')).storedPlan(of, saved);
 }
 
 export default function DeskPage() {
   useEffect(() => {
     const ends = [
-      followAddress(),
+      followAddress(STORED),
       followDraft({ isWhole: true, isGiven: isPlanned, storedPlan: planOf }),
       followPlan(),
       offerEditing(EDITOR),
@@ -76,7 +77,9 @@ export default function DeskPage() {
   return (
     <div class="desk" data-pane={pane.value}>
       {isOver && <div class="drop-target" aria-hidden="true" />}
-      {isStart ? (
+      {isOpening.value ? (
+        <p class="desk-opening">{text('pageLoading')}</p>
+      ) : isStart ? (
         <Start />
       ) : (
         <>
@@ -115,7 +118,7 @@ export default function DeskPage() {
 const FRAME_DIALOGS = {
   share: () => import('./frame/share-dialog.js'),
   print: () => import('./frame/print-dialog.js'),
-  taken: () => import('./frame/taken-dialog.js'),
+  conflict: () => import('./frame/conflict-dialog.js'),
   keys: () => import('./frame/keys-dialog.js'),
 } as const;
 

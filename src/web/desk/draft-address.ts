@@ -1,17 +1,23 @@
 /**
- * The draft in the address, `#/?draft=…`: a reload, or the address in another tab, shows the same order. `new` asks
- * for an empty place.
+ * What is on the desk, in the address: `#/loads/…` a saved load, for whoever may see it; `#/?draft=…` a draft of this
+ * device; both a saved load that was changed since, of which others see what is saved. `new` asks for an empty place. A
+ * reload, or the address in another tab, shows the same.
  */
-import { effect, untracked } from '@preact/signals';
-import { draftId, isNothing, openKept, openNothing } from '../plan-request/draft-store.js';
-import { addressOf, place, replaceQuery } from '../shell/routes.js';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import { draftId, isNothing, lastSaved, openKept, openNothing } from '../plan-request/draft-store.js';
+import { addressOf, loadOfAddress, place, replaceAddress } from '../shell/routes.js';
 import { chosenRow, isBegun } from './desk-state.js';
+import { isAllSaved } from './hand/hand.js';
 import { saving } from './saving.js';
 
 const NEW = 'new';
 
 export function startAddress(): string {
   return addressOf('/', { draft: NEW });
+}
+
+export function addressOfLoad(id: string): string {
+  return addressOf(`/loads/${id}`);
 }
 
 /** What was looked at is over. */
@@ -21,26 +27,59 @@ export function leave(): void {
   isBegun.value = false;
 }
 
-/** Keeps address and draft together. @returns what ends it */
-export function followAddress(): () => void {
+/** The id of the load that is asked for and not read yet; null: none is. */
+const wanted = signal<string | null>(null);
+
+/** Nothing of the load that is asked for is there yet. */
+export const isOpening = computed(() => wanted.value !== null && lastSaved.value?.load?.id !== wanted.value);
+
+type Opener = () => Promise<{ readonly openStored: (id: string, isAsked: () => boolean) => Promise<void> }>;
+
+/** Keeps address and desk together. @param opener of saved loads; @returns what ends it */
+export function followAddress(opener: Opener): () => void {
   const stops = [
     effect(() => {
-      const asked = place.value.query.get('draft');
+      const { query } = place.value;
+      const load = loadOfAddress(place.value);
       untracked(() => {
-        if (asked === null || asked === draftId.peek() || (asked === NEW && isNothing.peek())) return;
-        leave();
-        if (asked === NEW) openNothing();
-        else openKept(asked);
+        const asked = query.get('draft');
+        if (asked !== null && (asked === draftId.peek() || (asked === NEW && isNothing.peek()))) return;
+        if (asked === NEW) {
+          leave();
+          openNothing();
+        } else if (asked !== null && openKept(asked)) leave();
+        else if (load !== null) void showLoad(load, opener);
       });
     }),
     effect(() => {
-      const name = isNothing.value ? NEW : draftId.value;
+      if (wanted.value !== null) return;
+      const address = addressOfNow();
       untracked(() => {
-        if (place.peek().query.get('draft') !== name) replaceQuery({ draft: name });
+        if (location.hash !== address) replaceAddress(address);
       });
     }),
   ];
   return () => {
+    wanted.value = null;
     for (const stop of stops) stop();
   };
+}
+
+function addressOfNow(): string {
+  if (isNothing.value) return startAddress();
+  const draft = { draft: draftId.value };
+  const load = lastSaved.value?.load;
+  if (load === undefined) return addressOf('/', draft);
+  return isAllSaved.value ? addressOfLoad(load.id) : addressOf(`/loads/${load.id}`, draft);
+}
+
+async function showLoad(id: string, opener: Opener): Promise<void> {
+  wanted.value = id;
+  if (isOpening.peek()) leave();
+  try {
+    const { openStored } = await opener();
+    await openStored(id, () => wanted.peek() === id);
+  } finally {
+    if (wanted.peek() === id) wanted.value = null;
+  }
 }

@@ -1,8 +1,8 @@
 /** Whether the load is saved, beside its title, and whether there is a network. */
 import { signal } from '@preact/signals';
-import { draft, isSaved, lastSaved } from '../plan-request/draft-store.js';
+import { draft, lastSaved } from '../plan-request/draft-store.js';
 import { timeOfDay } from '../words/words.js';
-import { hand, handOf } from './hand/hand.js';
+import { hand, isAllSaved } from './hand/hand.js';
 import { Icon } from './icons.js';
 import { save, saving } from './saving.js';
 import { desk } from './words.js';
@@ -43,11 +43,9 @@ function Said() {
     );
   }
   const saved = lastSaved.value;
-  const edit = hand.value;
-  const seen = saved?.draft ?? null;
-  if (edit !== null && (seen === null || edit !== handOf(seen)))
-    return <span class="is-edited">{desk('handNotSaved')}</span>;
-  if (saved === null || !isSaved.value) return <>{desk('notSaved')}</>;
+  if (saved === null || !isAllSaved.value) {
+    return hand.value === null ? <>{desk('notSaved')}</> : <span class="is-edited">{desk('handNotSaved')}</span>;
+  }
   return (
     <span class="is-good">
       <Icon name="check" />

@@ -5,7 +5,7 @@ import { ownUser } from '../editor/session/owner.js';
 import { ownEngine } from '../engine/own-engine.js';
 import type { ShownPlan } from '../pages/plan/planner.js';
 import type { RequestDraft } from '../plan-request/request-draft.js';
-import type { StoredAs } from '../plan-request/stored-as.js';
+import type { Saved } from '../plan-request/saved.js';
 import { read, withQuery } from '../shell/server.js';
 import { session } from '../shell/session.js';
 import { isSameOrder } from './hand/same-order.js';
@@ -17,9 +17,9 @@ interface StoredBuffer extends EditBufferBody {
 }
 
 /** Null: it cannot be read, or is of another order by now, or is one of several to choose from. */
-export async function storedPlan(draft: RequestDraft, { owner, title }: StoredAs): Promise<ShownPlan | null> {
+export async function storedPlan(draft: RequestDraft, { load, title }: Saved): Promise<ShownPlan | null> {
   try {
-    const path = `/Edit/Load/${encodeURIComponent(owner ?? (await ownUser()))}`;
+    const path = `/Edit/Load/${encodeURIComponent(load?.owner ?? (await ownUser()))}`;
     const { uom, updatedAt: _, warnings: __, ...buffer } = await read<StoredBuffer>(withQuery(path, { load: title }));
     if (buffer.alternatives === true || !isSameOrder(buffer, draft)) return null;
     const engine = await ownEngine();

@@ -4,7 +4,7 @@
  * another draft, and undo brings the one before back.
  */
 import { batch, computed, signal } from '@preact/signals';
-import { place } from '../shell/routes.js';
+import { loadOfAddress, place } from '../shell/routes.js';
 import { begun, changed, redone, undone } from './history.js';
 import {
   dropDraft,
@@ -17,6 +17,7 @@ import {
   unsavedDrafts,
 } from './kept-drafts.js';
 import { EMPTY_DRAFT, isSamePlan, type RequestDraft } from './request-draft.js';
+import type { Saved, StoredLoad } from './saved.js';
 
 /** The draft of this tab, for pages whose address does not name it. */
 const OF_TAB = 'stowage.draft-of-tab';
@@ -25,14 +26,6 @@ const KEEP_WITHIN_MILLISECONDS = 150;
 interface State {
   readonly id: string;
   readonly draft: RequestDraft;
-}
-
-/** What the server took last of a draft, and when. */
-export interface Saved {
-  readonly title: string;
-  readonly at: Date;
-  /** Null: an earlier state of it, which is not known any more. */
-  readonly draft: RequestDraft | null;
 }
 
 tidyKept();
@@ -87,7 +80,7 @@ export function change(next: RequestDraft, kind = ''): void {
 
 export interface Opening {
   /** As the server has it; null: it does not. */
-  readonly saved?: Pick<Saved, 'title' | 'at'> | null;
+  readonly saved?: Omit<Saved, 'draft'> | null;
   /** Nothing was done to it yet, so there is nothing to undo; what was there before is listed at the start. */
   readonly isAnew?: boolean;
 }
@@ -154,9 +147,9 @@ export function redo(): void {
   jsonText.value = null;
 }
 
-/** @param sent the draft as the server took it; @param id whose it is */
-export function markSaved(sent: RequestDraft, id = draftId.peek()): void {
-  const save = { title: sent.title, at: new Date(), draft: sent };
+/** @param sent the draft as the server took it; @param id whose it is; @param load as which it is there */
+export function markSaved(sent: RequestDraft, load: StoredLoad | undefined, id = draftId.peek()): void {
+  const save = { title: sent.title, at: new Date(), draft: sent, load };
   saves.value = new Map([...saves.peek(), [id, save]]);
 }
 
@@ -174,8 +167,8 @@ function show(next: State): void {
 function remember(id: string, { draft, isSample, saved }: KeptDraft): void {
   if (isSample) sample.value = draft;
   if (saved === null) return;
-  const { title, at, isNow } = saved;
-  saves.value = new Map([...saves.peek(), [id, { title, at: new Date(at), draft: isNow ? draft : null }]]);
+  const { title, at, isNow, load } = saved;
+  saves.value = new Map([...saves.peek(), [id, { title, at: new Date(at), draft: isNow ? draft : null, load }]]);
 }
 
 function isUntouched(rules: RequestDraft['rules']): boolean {
@@ -197,7 +190,7 @@ function keep(): void {
         jsonText: jsonText.peek(),
         lines: lines.peek(),
         isSample: draft.peek() === sample.peek(),
-        saved: saved && { title: saved.title, at: saved.at.getTime(), isNow: isSaved.peek() },
+        saved: saved && { title: saved.title, at: saved.at.getTime(), isNow: isSaved.peek(), load: saved.load },
       });
     }
     isNotKept.value = false;
@@ -230,9 +223,12 @@ addEventListener('storage', ({ key }) => {
   });
 });
 
-/** The draft that the address names, else that of this tab. */
+/** The draft that the address names, else that of this tab, unless the address names another load. */
 function firstKept(): (KeptDraft & { readonly id: string }) | null {
-  const id = place.peek().query.get('draft') ?? sessionStorage.getItem(OF_TAB);
+  const { query } = place.peek();
+  const load = loadOfAddress(place.peek());
+  const id = query.get('draft') ?? sessionStorage.getItem(OF_TAB);
   const kept = id === null ? null : keptDraft(id);
-  return id === null || kept === null ? null : { id, ...kept };
+  if (id === null || kept === null || (load !== null && kept.saved?.load?.id !== load)) return null;
+  return { id, ...kept };
 }

@@ -4,6 +4,7 @@
  */
 import { dropHand, keepHand, keptHand } from './kept-hands.js';
 import { EMPTY_DRAFT, type RequestDraft } from './request-draft.js';
+import type { StoredLoad } from './saved.js';
 
 const KEPT = 'stowage.draft/';
 /** Earlier versions kept one draft, for all tabs. */
@@ -29,6 +30,7 @@ export interface KeptSave {
   readonly at: number;
   /** Nothing was changed since. */
   readonly isNow: boolean;
+  readonly load?: StoredLoad | undefined;
 }
 
 export function newId(): string {

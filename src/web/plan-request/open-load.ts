@@ -1,15 +1,14 @@
 /** Opens a load that is saved, as a draft of its own. */
 import type { LoadResponse } from '../../schema/load.js';
-import { session } from '../shell/session.js';
 import { draftOfLoad } from './draft-of-load.js';
 import { openDraft } from './draft-store.js';
-import { markStored } from './stored-as.js';
+import { storedLoadOf } from './saved.js';
 
-/** @param load with its request; what a colleague saved is not saved as one's own */
+/** @param load with its request; saved again, it is the same load, whoever has it */
 export function openLoad(load: LoadResponse): void {
   const draft = draftOfLoad(load);
-  const { title, createdBy, updatedAt } = load.document ?? {};
-  const isOwn = createdBy !== undefined && createdBy === session.peek().account?.user && draft.title === title;
-  if (createdBy !== undefined && title !== undefined) markStored(draft, { owner: createdBy, title });
-  openDraft(draft, { saved: isOwn ? { title: draft.title, at: new Date(updatedAt ?? 0) } : null, isAnew: true });
+  const at = new Date(load.document?.updatedAt ?? 0);
+  const stored = storedLoadOf(load.document);
+  const isWhole = stored !== undefined && draft.title === load.document?.title;
+  openDraft(draft, { saved: isWhole ? { title: draft.title, at, load: stored } : null, isAnew: true });
 }

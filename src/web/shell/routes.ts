@@ -19,15 +19,25 @@ export const place = computed((): Place => {
   return { path: path === '' ? '/' : path, rest, query: new URLSearchParams(query) };
 });
 
+/** Of the address of a saved load, `#/loads/…`, its id; null: it is another's. */
+export function loadOfAddress({ path, rest }: Place): string | null {
+  return path === '/loads' && rest !== '' ? rest : null;
+}
+
+/** The page of an address: a saved load is opened on the desk. */
+export function pageOf(place: Place): string {
+  return loadOfAddress(place) === null ? place.path : '/';
+}
+
 /** The address of a page, for `href`. */
 export function addressOf(path: string, query: Readonly<Record<string, string>> = {}): string {
   const asked = new URLSearchParams(query).toString();
   return `#${path}${asked === '' ? '' : `?${asked}`}`;
 }
 
-/** Other particulars in the address of the page that is shown; nothing to go back to. */
-export function replaceQuery(query: Readonly<Record<string, string>>): void {
-  history.replaceState(history.state, '', addressOf(place.peek().path, query));
+/** Another address of the page that is shown; nothing to go back to. @param address as `addressOf` makes it */
+export function replaceAddress(address: string): void {
+  history.replaceState(history.state, '', address);
   fragment.value = location.hash;
 }
 

@@ -31,6 +31,14 @@ const UNASKED: Session = { account: null, settings: null, isKnown: false, isRefu
 
 export const session = signal<Session>(UNASKED);
 
+/** The version of a load that is there; all null: none is any more. */
+export interface SavedThere {
+  readonly version: number | null;
+  /** An instant. */
+  readonly savedAt: string | null;
+  readonly savedByName: string | null;
+}
+
 /** What the server answered instead of what was asked for. */
 export class ServerFailure extends Error {
   constructor(
@@ -41,6 +49,8 @@ export class ServerFailure extends Error {
     readonly code = '',
     /** Every fault of what was sent. */
     readonly issues: readonly Issue[] = [],
+    /** Of a load that is another by now: the one that is there. */
+    readonly there: SavedThere | null = null,
   ) {
     super(message);
     this.name = 'ServerFailure';
@@ -69,8 +79,9 @@ export async function callServer(path: string, init: RequestInit = {}): Promise<
 async function failureOf(response: Response): Promise<ServerFailure> {
   const { status, statusText } = response;
   try {
-    const { message, code, issues } = (await response.json()) as Partial<ErrorBody>;
-    return new ServerFailure(status, told(code, message ?? statusText), code, issues);
+    const body = (await response.json()) as Partial<ErrorBody> & SavedThere;
+    const { message, code, issues } = body;
+    return new ServerFailure(status, told(code, message ?? statusText), code, issues, status === 412 ? body : null);
   } catch {
     return new ServerFailure(status, `${status} ${statusText}`);
   }

@@ -39,11 +39,11 @@ export interface KeptDraft {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** The draft of the address as it is kept, once all that was typed is. */
+/** The draft of the tab as it is kept, once all that was typed is. */
 export async function kept(page: Page): Promise<KeptDraft> {
   await page.waitForTimeout(400);
   return page.evaluate(() => {
-    const id = new URLSearchParams(location.hash.split('?')[1]).get('draft');
+    const id = sessionStorage.getItem('stowage.draft-of-tab');
     return JSON.parse(localStorage.getItem(`stowage.draft/${id}`)!).draft;
   });
 }

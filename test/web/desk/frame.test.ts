@@ -72,7 +72,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       t.match(sent.body, { status: 'succeed' });
       const { page } = await openSignedIn(t);
       await page.getByRole('link', { name: 'Loads' }).click();
-      await page.getByRole('button', { name: 'As placed', exact: true }).click();
+      await page.getByRole('link', { name: 'As placed', exact: true }).click();
       await headline(page, '1 of 18 pieces load');
       await checked(page);
       await saved(page);
@@ -110,6 +110,92 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const { items } = await savedAs('Untitled');
     const found = items.find((one: { document: { title: string } }) => one.document.title === 'Untitled');
     t.equal(found.loadSummary.cargoesLoaded, 12);
+  });
+
+  await t.test('a saved load has an address of its own, for a reload, another tab and a colleague', async (t) => {
+    const { page, context } = await openSignedIn(t, { ...TWO_ROWS, title: 'Addressed' });
+    await headline(page, '15 of 18');
+    await page.waitForFunction(() => /^#\/\?draft=(?!new)\w+$/.test(location.hash));
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    const { id } = (await savedAs('Addressed')).items[0].document;
+    await page.waitForURL(`**/#/loads/${id}`);
+    await page.reload();
+    await headline(page, '15 of 18');
+    await saved(page);
+    t.equal(new URL(page.url()).hash, `#/loads/${id}`);
+
+    await cell(page, 0, 'qty').fill('3');
+    await page.waitForFunction((id) => location.hash.startsWith(`#/loads/${id}?draft=`), id);
+    await kept(page);
+    await page.reload();
+    await headline(page, 'All 15');
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    const second = await context.newPage();
+    await second.goto(`${service.address}/#/loads/${id}`);
+    await headline(second, '15 of 18');
+    t.equal(await cell(second, 0, 'qty').inputValue(), '6', 'others see what is saved');
+
+    const stranger = await open(t);
+    await stranger.page.goto(`${service.address}/#/loads/${id}`);
+    await stranger.page.locator('#sign-in-email').waitFor();
+    await signIn(stranger.page, service, 'ben@example.com');
+    await headline(stranger.page, '15 of 18');
+    await stranger.page.goto(`${service.address}/#/loads/nothing-of-this-name`);
+    await stranger.page.getByText('This load is not there').waitFor();
+  });
+
+  await t.test('who saves over what somebody else saved meanwhile is asked first', async (t) => {
+    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'Of two' });
+    await headline(page, '15 of 18');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    const { document } = (await savedAs('Of two')).items[0];
+    const { page: other } = await open(t);
+    await signIn(other, service, 'ben@example.com');
+    await other.goto(`${service.address}/#/loads/${document.id}`);
+    await headline(other, '15 of 18');
+    await cell(other, 1, 'qty').fill('2');
+    await headline(other, '5 of 8');
+    await other.keyboard.press('Control+s');
+    await saved(other);
+    const { body: after } = await service.call(`/Loads?id=${document.id}`);
+    t.match(after.items[0].document, { createdBy: USER, savedBy: 'ben@example.com', version: document.version + 1 });
+
+    await cell(page, 0, 'qty').fill('2');
+    await headline(page, 'All 14');
+    await page.keyboard.press('Control+s');
+    const asked = page.getByRole('dialog', { name: 'Save' });
+    await asked.getByText(/^Changed by ben@example\.com at \d\d:\d\d/).waitFor();
+    t.same(await seriousFaults(page), []);
+    const [looked] = await Promise.all([
+      page.waitForEvent('popup'),
+      asked.getByRole('link', { name: 'Look at it' }).click(),
+    ]);
+    await headline(looked, '5 of 8');
+    await looked.close();
+    await asked.getByRole('button', { name: 'Replace it' }).click();
+    await saved(page);
+    t.equal((await savedAs('Of two')).items[0].loadSummary.cargoesLoaded, 14);
+
+    await cell(other, 1, 'qty').fill('1');
+    await headline(other, '4 of 7');
+    await other.keyboard.press('Control+s');
+    const askedToo = other.getByRole('dialog', { name: 'Save' });
+    await askedToo.getByText('Changed by').waitFor();
+    await askedToo.getByRole('button', { name: 'Save as a new one' }).click();
+    await saved(other);
+    const { items } = await savedAs('Of two');
+    t.same(
+      items.map((one: { document: { title: string; createdBy: string } }) => [
+        one.document.title,
+        one.document.createdBy,
+      ]),
+      [
+        ['Of two 2', 'ben@example.com'],
+        ['Of two', USER],
+      ],
+    );
   });
 
   await t.test('what cannot be saved says so, is kept, and can be tried again', async (t) => {

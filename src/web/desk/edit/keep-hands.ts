@@ -4,9 +4,9 @@ import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import type { Uom } from '../../../domain/words.js';
 import type { Command } from '../../editor/commands.js';
 import { commandsOf } from '../../editor/history.js';
-import { draftId, isNotKept, isSaved, lastSaved } from '../../plan-request/draft-store.js';
+import { draftId, isNotKept } from '../../plan-request/draft-store.js';
 import { dropHand, keepHand, keptHand } from '../../plan-request/kept-hands.js';
-import { type HandEdit, hand, handOf } from '../hand/hand.js';
+import { type HandEdit, hand, isAllSaved } from '../hand/hand.js';
 
 const KEEP_WITHIN_MILLISECONDS = 200;
 
@@ -51,8 +51,7 @@ export function keepHands(): () => void {
   const stop = effect(() => {
     const id = draftId.value;
     const now = hand.value;
-    const saved = lastSaved.value?.draft ?? null;
-    const isStored = now !== null && saved !== null && isSaved.value && handOf(saved) === now;
+    const isStored = now !== null && isAllSaved.value;
     if (id !== of) {
       keepNow();
       of = id;

@@ -1,6 +1,6 @@
 /** Everything beside the load: the company's data, how the desk looks, what programs need, and the account. */
 import '../../styles/desk-frame.css';
-import { addressOf, place } from '../../shell/routes.js';
+import { addressOf, pageOf, place } from '../../shell/routes.js';
 import { isSignedIn, session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { chooseTheme, theme } from '../../shell/theme.js';
@@ -57,7 +57,7 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
     </button>
   );
   const isDark = theme.value === 'dark';
-  const isOnDesk = place.value.path === '/';
+  const isOnDesk = pageOf(place.value) === '/';
   return (
     <>
       <Who onClose={onClose} />

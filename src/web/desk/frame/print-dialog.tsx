@@ -4,12 +4,13 @@ import type { ReportLayout } from '../../../schema/reports.js';
 import '../../styles/desk-frame.css';
 import type { LoadResponse } from '../../../schema/load.js';
 import { tokenOf } from '../../pages/loads/report-token.js';
+import { readLoad } from '../../plan-request/read-load.js';
+import type { Saved } from '../../plan-request/saved.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { addressOf } from '../../shell/routes.js';
 import { text } from '../../words/words.js';
 import { Icon } from '../icons.js';
-import { savedLoad } from '../saving.js';
 import { desk } from '../words.js';
 import { SavedOnly } from './saved-only.js';
 import { type FrameLabel, frame } from './words.js';
@@ -27,20 +28,21 @@ const FILE = 'PDF';
 export default function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={desk('print')} onClose={onClose}>
-      <SavedOnly onClose={onClose}>{(title, at) => <Sheets key={at.getTime()} title={title} />}</SavedOnly>
+      <SavedOnly onClose={onClose}>{(saved) => <Sheets key={saved.at.getTime()} saved={saved} />}</SavedOnly>
     </Dialog>
   );
 }
 
-function Sheets({ title }: { readonly title: string }) {
+function Sheets({ saved: { load } }: { readonly saved: Saved }) {
   const [links, setLinks] = useState<LoadResponse['reportLinks'] | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    savedLoad(title).then(
-      (load) => setLinks(load?.reportLinks ?? null),
+    if (load === undefined) return;
+    readLoad(load.id).then(
+      (found) => setLinks(found?.reportLinks ?? null),
       (error: Error) => setFault(error.message),
     );
-  }, [title]);
+  }, [load]);
   const overview = links?.overview;
   if (!links || !overview) return fault === '' ? <p class="quiet">{text('pageLoading')}</p> : <Fault text={fault} />;
   const token = tokenOf(overview);

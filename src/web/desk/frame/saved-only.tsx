@@ -1,9 +1,11 @@
 /** What is done with the saved load: where it is not saved yet, or was changed since, saving comes first. */
 import type { ComponentChildren } from 'preact';
-import { isSaved, lastSaved } from '../../plan-request/draft-store.js';
+import { lastSaved } from '../../plan-request/draft-store.js';
+import type { Saved } from '../../plan-request/saved.js';
 import { isSignedIn } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { timeOfDay } from '../../words/words.js';
+import { isAllSaved } from '../hand/hand.js';
 import { save, saving } from '../saving.js';
 import { desk } from '../words.js';
 import { frame } from './words.js';
@@ -11,7 +13,7 @@ import { frame } from './words.js';
 interface SavedOnlyProps {
   /** Saving needs the desk: something is asked there. */
   readonly onClose: () => void;
-  readonly children: (title: string, at: Date) => ComponentChildren;
+  readonly children: (saved: Saved) => ComponentChildren;
 }
 
 export function SavedOnly({ onClose, children }: SavedOnlyProps) {
@@ -31,7 +33,7 @@ export function SavedOnly({ onClose, children }: SavedOnlyProps) {
   };
   return (
     <>
-      {!isSaved.value && (
+      {!isAllSaved.value && (
         <div class="row is-apart">
           <p class="small">
             {saved === null ? frame('saveFirst') : frame('savedBefore', { time: timeOfDay(saved.at) })}
@@ -46,7 +48,7 @@ export function SavedOnly({ onClose, children }: SavedOnlyProps) {
           </button>
         </div>
       )}
-      {saved !== null && children(saved.title, saved.at)}
+      {saved !== null && children(saved)}
     </>
   );
 }

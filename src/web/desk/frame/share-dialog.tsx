@@ -1,13 +1,43 @@
-/** Shows the saved load to others: links, each with a day on which it ends. */
+/** Shows the saved load to others: to the company, and by links, each with a day on which it ends. */
 import { LinksOf } from '../../pages/loads/share-links.js';
+import type { Saved } from '../../plan-request/saved.js';
 import { Dialog } from '../../shell/dialog.js';
+import { session } from '../../shell/session.js';
+import { save, saving } from '../saving.js';
 import { desk } from '../words.js';
 import { SavedOnly } from './saved-only.js';
+import { frame } from './words.js';
 
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={desk('share')} onClose={onClose}>
-      <SavedOnly onClose={onClose}>{(title) => <LinksOf title={title} />}</SavedOnly>
+      <SavedOnly onClose={onClose}>{(saved) => <Ways saved={saved} onClose={onClose} />}</SavedOnly>
     </Dialog>
+  );
+}
+
+function Ways({ saved: { title, load }, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
+  const { account } = session.value;
+  if (load !== undefined && load.owner !== account?.user) {
+    return <p class="long">{frame('shareByOwner', { name: load.owner })}</p>;
+  }
+  const share = async (isShared: boolean) => {
+    if (!(await save({ isShared }))) onClose();
+  };
+  return (
+    <>
+      {load !== undefined && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={load.isShared}
+            disabled={saving.value.kind === 'saving'}
+            onChange={(event) => void share(event.currentTarget.checked)}
+          />
+          <span>{frame('shareCompany', { company: account?.company ?? '' })}</span>
+        </label>
+      )}
+      <LinksOf title={title} />
+    </>
   );
 }

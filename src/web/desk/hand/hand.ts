@@ -8,7 +8,7 @@
 import { computed } from '@preact/signals';
 import type { Edit } from '../../editor/session/edited-load.js';
 import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
-import { change, draft } from '../../plan-request/draft-store.js';
+import { change, draft, isSaved, lastSaved } from '../../plan-request/draft-store.js';
 import { isSamePlan, type RequestDraft } from '../../plan-request/request-draft.js';
 
 export interface HandEdit {
@@ -63,6 +63,12 @@ export function changeHand(next: HandEdit | null, kind = ''): void {
 export const isHandShown = computed(() => {
   const now = hand.value;
   return (shownPlan.value?.edited ?? null) === (now?.edit.history.plan ?? null);
+});
+
+/** The server has all that is seen: the order, its title, and what a hand did. */
+export const isAllSaved = computed(() => {
+  const saved = lastSaved.value?.draft ?? null;
+  return saved !== null && isSaved.value && handOf(saved) === hand.value;
 });
 
 let before: HandEdit | null = null;

@@ -1,17 +1,17 @@
 /** Saved loads, a row each: picture, title, containers, what stays behind, how full it is. */
 import type { LoadResponse } from '../../../schema/load.js';
 import { containersOf } from '../../pages/loads/containers-of.js';
+import { addressOf } from '../../shell/routes.js';
 import { session } from '../../shell/session.js';
 import { moment, number, percent, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 
 interface LoadTableProps {
   readonly loads: readonly LoadResponse[];
-  readonly onOpen: (load: LoadResponse) => void;
   readonly onMore: (load: LoadResponse) => void;
 }
 
-export function LoadTable({ loads, onOpen, onMore }: LoadTableProps) {
+export function LoadTable({ loads, onMore }: LoadTableProps) {
   return (
     <table class="loads-table">
       <thead>
@@ -35,9 +35,9 @@ export function LoadTable({ loads, onOpen, onMore }: LoadTableProps) {
                 <Picture load={load} />
               </td>
               <th scope="row" class="load-title">
-                <button type="button" class="as-link" onClick={() => onOpen(load)}>
+                <a class="as-link" href={addressOf(`/loads/${document?.id}`)}>
                   {title}
-                </button>
+                </a>
                 <small>{ownerOf(load)}</small>
               </th>
               <td>{containersOf(load)}</td>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import '../../styles/desk-cards.css';
 import type { LoadResponse } from '../../../schema/load.js';
 import { LoadDialog } from '../../pages/loads/load-dialog.js';
-import { openOnDesk } from '../../pages/loads/open-on-desk.js';
 import { AllLinks } from '../../pages/loads/share-links.js';
+import { type Deleted, DeletedToast } from '../../shell/deleted.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
 import { session } from '../../shell/session.js';
@@ -29,15 +29,11 @@ export default function LoadsPage() {
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [looked, setLooked] = useState<LoadResponse | null>(null);
-  const [fault, setFault] = useState('');
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
   const part = useLater(title.trim());
   const { path, query } = searchOf(part, owner, from, until);
   const list = useList<LoadResponse>(path, query, PAGE);
   const isSearch = part !== '' || owner !== 'all' || query.createdAt !== '';
-  const open = (load: LoadResponse) => {
-    setFault('');
-    openOnDesk(load).catch((error: Error) => setFault(error.message));
-  };
   return (
     <div class="desk is-page loads-page">
       <h1 class="visually-hidden">{text('pageLoads')}</h1>
@@ -71,17 +67,27 @@ export default function LoadsPage() {
           {desk('newLoad')}
         </a>
       </div>
-      <Fault text={list.fault || fault} />
+      <Fault text={list.fault} />
       {list.items === null ? (
         list.fault === '' && <p class="quiet">{text('pageLoading')}</p>
       ) : list.items.length === 0 ? (
         <p class="quiet">{text(isSearch ? 'loadsNone' : 'loadsNoneYet')}</p>
       ) : (
-        <LoadTable loads={list.items} onOpen={open} onMore={setLooked} />
+        <LoadTable loads={list.items} onMore={setLooked} />
       )}
       <MoreButton list={list} />
       <AllLinks />
-      {looked !== null && <LoadDialog load={looked} onGone={list.again} onClose={() => setLooked(null)} />}
+      <DeletedToast deleted={deleted} onBack={list.again} onClose={() => setDeleted(null)} />
+      {looked !== null && (
+        <LoadDialog
+          load={looked}
+          onGone={(gone) => {
+            setDeleted(gone);
+            list.again();
+          }}
+          onClose={() => setLooked(null)}
+        />
+      )}
     </div>
   );
 }

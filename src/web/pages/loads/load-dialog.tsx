@@ -3,35 +3,33 @@ import { useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { sentence } from '../../plan-request/faults.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import type { Deleted, Deletion } from '../../shell/deleted.js';
 import { Dialog } from '../../shell/dialog.js';
-import { Fault } from '../../shell/fault.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { send } from '../../shell/server.js';
 import { session } from '../../shell/session.js';
 import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
 import { containersOf } from './containers-of.js';
-import { openOnDesk } from './open-on-desk.js';
 import { tokenOf } from './report-token.js';
 import { LinksOf } from './share-links.js';
 
 interface LoadDialogProps {
   readonly load: LoadResponse;
-  /** It was deleted. */
-  readonly onGone: () => void;
+  readonly onGone: (deleted: Deleted) => void;
   readonly onClose: () => void;
 }
 
 export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const [fault, setFault] = useState('');
   const { document } = load;
   const title = document?.title ?? '';
   const owner = document?.createdBy ?? '';
   const isOwn = owner === session.value.account?.user;
   const remove = async () => {
-    await send('DELETE', `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}`);
-    onGone();
+    const path = `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}`;
+    const { binId } = await send<Deletion>('DELETE', path);
+    onGone({ names: [title], binIds: binId === undefined ? [] : [binId] });
     onClose();
   };
   if (isDeleting) {
@@ -45,18 +43,8 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
       />
     );
   }
-  const open = async () => {
-    try {
-      await openOnDesk(load);
-    } catch (error) {
-      setFault((error as Error).message);
-      return;
-    }
-    onClose();
-  };
   return (
     <Dialog title={title} isWide onClose={onClose}>
-      <Fault text={fault} />
       {document && (
         <p class="quiet small long">
           {owner} · {moment(document.updatedAt ?? '')}
@@ -66,9 +54,9 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
       {load.status === 'failed' ? <Failure load={load} /> : <Figures load={load} />}
       <Files load={load} />
       <div class="row">
-        <button type="button" class="button is-main" onClick={() => void open()} title={text('loadReplaces')}>
+        <a class="button is-main" href={addressOf(`/loads/${document?.id}`)}>
           {text('loadOpen')}
-        </button>
+        </a>
         {load.status !== 'failed' && (
           <EditLink
             owner={owner}

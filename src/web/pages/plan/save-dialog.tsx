@@ -9,6 +9,7 @@ import { ownUser } from '../../editor/session/owner.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
 import { draft, markSaved } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
+import { storedLoadOf } from '../../plan-request/saved.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { ReportLinks } from '../../shell/report-links.js';
@@ -45,7 +46,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       if (load.status === 'failed') setFault(load.message);
       else {
         saved.value = { account, load };
-        markSaved(sent);
+        markSaved(sent, storedLoadOf(load.document));
       }
     } catch (error) {
       setFault((error as Error).message);

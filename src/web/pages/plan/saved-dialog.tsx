@@ -1,10 +1,10 @@
-/** Opens the request of a load that is saved on the server, from what its answer says of it. */
+/** The loads that are saved on the server: each opens on the desk. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
-import { openLoad } from '../../plan-request/open-load.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
+import { addressOf } from '../../shell/routes.js';
 import { readPage } from '../../shell/server.js';
 import { session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
@@ -28,16 +28,9 @@ export default function SavedDialog({ onClose }: { readonly onClose: () => void 
       <ul class="plain-list">
         {(loads ?? []).map((load) => (
           <li key={`${load.document?.createdBy}/${load.document?.title}`}>
-            <button
-              type="button"
-              class="link"
-              onClick={() => {
-                openLoad(load);
-                onClose();
-              }}
-            >
+            <a href={addressOf(`/loads/${load.document?.id}`)} onClick={onClose}>
               {load.document?.title}
-            </button>{' '}
+            </a>{' '}
             <span class="quiet small">
               {load.document?.createdBy} {load.document?.updatedAt?.slice(0, 10)}
             </span>
@@ -49,8 +42,7 @@ export default function SavedDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** Each in the unit that it was saved in. */
 async function savedLoads(): Promise<readonly LoadResponse[]> {
-  const { items } = await readPage<LoadResponse>(`/Loads?limit=${PAGE}&requestCreated=true`);
+  const { items } = await readPage<LoadResponse>(`/Loads?limit=${PAGE}`);
   return items;
 }

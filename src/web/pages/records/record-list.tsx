@@ -7,6 +7,7 @@ import { textOfValue } from '../../sheet/cell-text.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import { type Column, unitOf } from '../../sheet/columns.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import { type Deleted, DeletedToast, type Deletion } from '../../shell/deleted.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
 import { addressOf } from '../../shell/routes.js';
@@ -36,6 +37,7 @@ interface RecordListProps {
 export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: RecordListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setDeleting] = useState(false);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
   /** Rows that were put into the request just now. */
   const [used, setUsed] = useState(0);
   const items = list.items ?? [];
@@ -50,9 +52,19 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
     setChosen(new Set());
   };
   const remove = async () => {
-    for (const row of chosenRows) await send('DELETE', `${kind.path}/${encodeURIComponent(nameOf(row))}`);
-    setChosen(new Set());
-    list.again();
+    const names: string[] = [];
+    const binIds: string[] = [];
+    try {
+      for (const name of chosenRows.map(nameOf)) {
+        const { binId } = await send<Deletion>('DELETE', `${kind.path}/${encodeURIComponent(name)}`);
+        names.push(name);
+        if (binId !== undefined) binIds.push(binId);
+      }
+      setChosen(new Set());
+    } finally {
+      if (names.length > 0) setDeleted({ names, binIds });
+      list.again();
+    }
   };
   return (
     <section class="panel stack" aria-label={text(kind.title)}>
@@ -149,6 +161,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
           </>
         )}
       </p>
+      <DeletedToast deleted={deleted} onBack={list.again} onClose={() => setDeleted(null)} />
       {isDeleting && (
         <ConfirmDialog
           title={text('recordsDelete', { count: chosenRows.length })}

@@ -1,0 +1,41 @@
+/** Opens a saved load by its id, as the server has it now. */
+import { isSaved, lastSaved, openNothing } from '../../plan-request/draft-store.js';
+import { opened } from '../../plan-request/open-file.js';
+import { openLoad } from '../../plan-request/open-load.js';
+import { readLoad } from '../../plan-request/read-load.js';
+import { ServerFailure, session } from '../../shell/session.js';
+import { signedIn } from '../../shell/sign-in-dialog.js';
+import { leave } from '../draft-address.js';
+import { frame } from './words.js';
+
+/** @param isAsked nobody has gone elsewhere since */
+export async function openStored(id: string, isAsked: () => boolean): Promise<void> {
+  const isHere = () => lastSaved.peek()?.load?.id === id;
+  if (!(await signedIn()) || session.peek().account === null) {
+    if (isAsked() && !isHere()) none(session.peek().fault || frame('signInToOpen'));
+    return;
+  }
+  try {
+    const load = await readLoad(id);
+    if (!isAsked()) return;
+    // What was changed here while it was read stays.
+    const isOfNow = isHere() && (!isSaved.peek() || lastSaved.peek()?.load?.version === load?.document?.version);
+    if (isOfNow) return;
+    if (load === null) {
+      if (!isHere()) none(frame('loadGone'));
+      return;
+    }
+    leave();
+    opened.value = '';
+    openLoad(load);
+  } catch (error) {
+    if (!(error instanceof ServerFailure)) throw error;
+    if (isAsked() && !isHere()) none(error.message);
+  }
+}
+
+/** The start, which says why. */
+function none(why: string): void {
+  openNothing();
+  opened.value = why;
+}

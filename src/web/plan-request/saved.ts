@@ -1,0 +1,36 @@
+/** What the server has of a draft. */
+import type { LoadResponse } from '../../schema/load.js';
+import type { RequestDraft } from './request-draft.js';
+
+/** A load of the server, in one of its versions. */
+export interface StoredLoad {
+  /** It stays when the load is saved again. */
+  readonly id: string;
+  readonly version: number;
+  /** E-mail of whose it is. */
+  readonly owner: string;
+  /** The company may open it. */
+  readonly isShared: boolean;
+}
+
+/** What the server took last of a draft, and when. */
+export interface Saved {
+  readonly title: string;
+  readonly at: Date;
+  /** Null: an earlier state of it, which is not known any more. */
+  readonly draft: RequestDraft | null;
+  /** Absent: an earlier page kept it, which did not know. */
+  readonly load?: StoredLoad | undefined;
+}
+
+/** As `If-Match` says it. */
+export function tagOf({ id }: StoredLoad, version: number | string): string {
+  return `"${id}.${version}"`;
+}
+
+/** Undefined: it is not saved. */
+export function storedLoadOf(document: LoadResponse['document']): StoredLoad | undefined {
+  const { id, version, createdBy: owner, isShared = true } = document ?? {};
+  if (id === undefined || version === undefined || owner === undefined) return undefined;
+  return { id, version, owner, isShared };
+}
