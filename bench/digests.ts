@@ -143,6 +143,7 @@ function answerToProblem(problem: LoadProblem, engine: Engine): unknown {
     description: '',
     request,
     solutionNames: null,
+    source: null,
   };
   return present(calculatedLoad(checked, problem, plan, { checks, warnings: [] }), OUTPUT);
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** The command line (docs/command-line.md). Each command is loaded when it is asked for. */
-import { EXIT, NoStore, UsageError } from './cli/usage.js';
+import { commandLine, EXIT, misused, NoStore, UsageError } from './cli/usage.js';
 import { type Config, ConfigError } from './config.js';
+import { nearMiss } from './schema/near-miss.js';
 import { ServiceFailure } from './service/failures.js';
 import { BadExport } from './service/records/bad-export.js';
 import { Damaged, StoreUnavailable } from './store/index.js';
@@ -10,7 +11,7 @@ type Print = (line: string) => void;
 
 interface Command {
   readonly does: string;
-  /** What \`--help\` shows; absent: the command reads \`--help\` itself. */
+  /** What `--help` shows; absent: the command reads `--help` itself. */
   readonly usage?: () => Promise<string>;
   /** @returns the exit code; undefined: done, or it goes on until it is told to stop */
   run(args: readonly string[], print: Print): Promise<number | undefined>;
@@ -90,7 +91,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   mcp: {
     does: 'connects assistants to a running service',
-    run: async (args, print) => (await import('./mcp/command.js')).mcpCommand(args, print),
+    run: async (args, print) => {
+      const { mcpCommand, OPTIONS, USAGE } = await import('./mcp/command.js');
+      const line = commandLine(USAGE, OPTIONS, args, print);
+      if (line === null) return EXIT.done;
+      const [word] = line.files;
+      if (word !== undefined) throw misused(USAGE, `"${word}" has no meaning here: stowage mcp takes options only.`);
+      return await mcpCommand(args, print);
+    },
   },
 };
 
@@ -111,13 +119,18 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
     print((await import('./calculation/version.js')).ENGINE_VERSION);
     return EXIT.done;
   }
-  const known = `expected one of ${Object.keys(COMMANDS).join(', ')}, not "${name}"`;
-  throw new UsageError(`${known}\n\n${overview()}`);
+  const near = nearMiss(name, Object.keys(COMMANDS));
+  const hint = near === undefined ? '' : `: did you mean ${near}?`;
+  throw new UsageError(
+    `${name === '' ? 'A command is missing.' : `There is no command "${name}"${hint}`}\n\n${overview()}`,
+  );
 }
 
 function overview(): string {
   const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  stowage ${name.padEnd(9)} ${does}`);
-  return `${rows.join('\n')}\n\nstowage help plan lists the options of plan, and likewise for each command. Settings are environment variables.`;
+  return `${[...rows, `  stowage ${'--version'.padEnd(9)} prints the version`].join('\n')}
+
+stowage help plan lists the options of plan, and likewise for each command. Settings are environment variables.`;
 }
 
 function isForeseen(error: unknown): error is Error {

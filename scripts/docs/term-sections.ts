@@ -19,6 +19,13 @@ const PLACES: Readonly<Record<string, string>> = {
   'pages.dock': 'dock',
   lists: 'import of lists',
   fields: 'tables and forms',
+  frame: 'all pages',
+  desk: 'desk',
+  deskMore: 'desk',
+  hand: 'desk',
+  cards: 'desk',
+  dock: 'dock',
+  vehicle: 'axles and floor',
 };
 
 interface Term {

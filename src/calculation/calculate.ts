@@ -10,6 +10,7 @@ import type { Solvers } from '../planning/fills/solvers.js';
 import { planAsPlaced } from '../planning/kept/as-placed.js';
 import { type KeptContainer, keptInOrder } from '../planning/kept/kept-containers.js';
 import { planOrder, planOrderAround } from '../planning/plan-order.js';
+import { placedIssues, placedWarnings } from '../schema/places.js';
 import type { CalculationOptions } from './asked/options.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
@@ -87,7 +88,8 @@ export function calculate(
   const begun = stopwatch.time;
   const planned = plan(problem, engine, hooks, given === null ? parts.plan : around(kept, fillRemaining));
   timings.search = stopwatch.lap();
-  if (planned.plan === null) return failed(planned.issues, planned.empty && { problem, plan: planned.empty });
+  if (planned.plan === null)
+    return failed(placedIssues(checked.source, planned.issues), planned.empty && { problem, plan: planned.empty });
 
   const limit = begun + problem.rules.maxRunTimeSeconds * 1000;
   const judged = verified(problem, planned.plan, parts.verify, hooks, Math.max(limit, stopwatch.time));
@@ -180,7 +182,7 @@ export function plan(
  * @param judged what the verifier says of the plan
  */
 export function calculatedLoad(
-  { title, description, request, warnings, solutionNames }: CheckedRequest,
+  { title, description, request, warnings, solutionNames, source }: CheckedRequest,
   problem: LoadProblem,
   plan: LoadPlan,
   judged: Pick<Verification, 'checks' | 'warnings'>,
@@ -195,12 +197,14 @@ export function calculatedLoad(
     plan,
     warnings: [
       ...warnings,
-      ...favouritesFull(problem, plan),
-      ...unbalanced(problem, plan),
-      ...offCentreWarnings(problem, plan),
-      ...lineLoadWarnings(problem, plan),
-      ...doorWarnings(problem, plan),
-      ...judged.warnings,
+      ...placedWarnings(source, [
+        ...favouritesFull(problem, plan),
+        ...unbalanced(problem, plan),
+        ...offCentreWarnings(problem, plan),
+        ...lineLoadWarnings(problem, plan),
+        ...doorWarnings(problem, plan),
+        ...judged.warnings,
+      ]),
     ],
     checks: judged.checks,
     solutionNames,

@@ -1,7 +1,7 @@
 /** The first step of a calculation: what is wrong with a request, and the problem that it poses. Nothing is searched. */
 import type { LoadProblem } from '../domain/problem.js';
 import type { EditBufferBody } from '../schema/edit-buffer.js';
-import { placedIssues, placedWarning } from '../schema/places.js';
+import { placedIssues, placedWarnings, type RequestSource } from '../schema/places.js';
 import { validateLoadRequest, validateShape } from '../schema/validate.js';
 import { NO_ACCOUNT_RULES, solutionNamesOf } from './asked/account-rules.js';
 import type { CalculationOptions } from './asked/options.js';
@@ -24,6 +24,8 @@ export interface CheckedRequest {
   /** What a load echoes of it. */
   readonly request: NormalisedRequest;
   readonly solutionNames: SolutionNames | null;
+  /** The workbook or table that it was read from; null: it is as it was sent. */
+  readonly source: RequestSource | null;
 }
 
 /** @param body parsed JSON, as it was sent */
@@ -40,26 +42,26 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
     cargoesFromDatabase: options.storedCargoes !== undefined,
     containersFromDatabase: options.storedContainers !== undefined,
   });
-  const { source } = options;
+  const { source = null } = options;
   const resolved = resolve(value, [...(source?.faults ?? []), ...issues], options, placed);
   const found = [...issues, ...resolved.issues];
-  const allWarnings = [...warnings, ...resolved.warnings];
   return {
     problem: resolved.problem,
     given: options.edit === undefined ? null : resolved.given,
-    issues: source === undefined ? found : placedIssues(source, found),
-    warnings: source === undefined ? allWarnings : allWarnings.map((warning) => placedWarning(warning, source.places)),
+    issues: placedIssues(source, found),
+    warnings: placedWarnings(source, [...warnings, ...resolved.warnings]),
     title: value.title ?? '',
     description: value.description,
     request: resolved.request,
     solutionNames: solutionNamesOf(options.account ?? NO_ACCOUNT_RULES),
+    source,
   };
 }
 
 /** Of an editing buffer in which nothing can be told apart. */
 function misshapen(issues: readonly Issue[], warnings: readonly Warning[]): CheckedRequest {
   return {
-    ...{ problem: null, given: null, issues, warnings, title: '', description: '', solutionNames: null },
+    ...{ problem: null, given: null, issues, warnings, title: '', description: '', solutionNames: null, source: null },
     request: { cargoes: [], emptyContainers: [], rules: {} },
   };
 }

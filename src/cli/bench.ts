@@ -8,10 +8,10 @@ import type { OpenedSuite, Run, Suite, SuiteOptions } from './bench/suite.js';
 import { byGroup, comparisonText, type SettingSummary, summarised } from './bench/summary.js';
 import { groupTable, summaryTable, type Table } from './bench/summary-table.js';
 import { writeOutput } from './files.js';
-import { requestSettings } from './read-requests.js';
+import { requestSettings, ruleFaults } from './read-requests.js';
 import { type Setting, settingsOf } from './settings.js';
 import { textTable } from './text-table.js';
-import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
+import { commandLine, EXIT, misused, onlyFile, UsageError } from './usage.js';
 import { warningLines } from './warning-lines.js';
 
 export const BENCH_USAGE = `stowage bench SUITE [options]
@@ -67,7 +67,7 @@ export async function benchCommand(args: readonly string[], print: Print): Promi
   const line = commandLine(BENCH_USAGE, OPTIONS, args, print);
   if (line === null) return EXIT.done;
   const { values, files } = line;
-  const name = onlyFile(BENCH_USAGE, files);
+  const name = onlyFile(BENCH_USAGE, `one of ${Object.keys(SUITES).join(', ')}`, files);
   const suite = Object.hasOwn(SUITES, name) ? SUITES[name]! : unknownSuite(name);
   const level = suite.hasOwnLevels ? {} : { optimizationLevel: 1 };
   const { rules } = requestSettings(values);
@@ -75,6 +75,8 @@ export async function benchCommand(args: readonly string[], print: Print): Promi
     (setting): Setting => ({ ...setting, rules: { ...level, ...rules, ...setting.rules } }),
   );
   const seeds = numbersOf('seeds', values.seeds) ?? [1];
+  const faults = new Set(seeds.flatMap((seed) => ruleFaults({ seed }, { '/rules/seed': `--seeds ${values.seeds}` })));
+  if (faults.size > 0) throw new UsageError([...faults].join('\n'));
   const before = values.against === undefined ? null : await readStoredRun(values.against, name);
   const opened = await suite.open(suiteOptions(suite, values));
   const runs = await measured(opened, settings, seeds).finally(() => opened.close?.());
@@ -99,7 +101,7 @@ function unknownSuite(name: string): never {
   if (Object.hasOwn(IN_CHECKOUT, name)) {
     throw new UsageError(`the package has no benchmark ${name}. In a checkout: npm run bench -- ${name}`);
   }
-  throw new UsageError(`there is no suite ${name}\n\n${BENCH_USAGE}`);
+  throw misused(BENCH_USAGE, `There is no suite "${name}": it is one of ${Object.keys(SUITES).join(', ')}.`);
 }
 
 /** Problem by problem, so that a machine that becomes busier does not favour a setting. */

@@ -3,12 +3,20 @@ import { type ComparedRequest, paretoMarksByRequest, present, readComparison } f
 import { containerPriceOf } from '../domain/plan.js';
 import { csvOf } from '../lib/csv.js';
 import type { Warning } from '../schema/issue.js';
+import { issueLines, warningText } from './as-typed.js';
 import { writeOutput } from './files.js';
-import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestSettings } from './read-requests.js';
-import { counted, issueLines, runCalculation } from './run-calculation.js';
+import {
+  type FileRequest,
+  REQUEST_FILE,
+  REQUEST_OPTIONS,
+  REQUEST_USAGE,
+  readRequests,
+  requestSettings,
+} from './read-requests.js';
+import { counted, runCalculation } from './run-calculation.js';
 import { type Setting, settingsOf } from './settings.js';
 import { type Cell, textTable } from './text-table.js';
-import { commandLine, EXIT, UsageError } from './usage.js';
+import { commandLine, EXIT, misused, UsageError } from './usage.js';
 import { warningLines } from './warning-lines.js';
 
 export const USAGE = `stowage compare FILE... [options]
@@ -50,9 +58,9 @@ export async function compareCommand(args: readonly string[], print: (line: stri
   const line = commandLine(USAGE, OPTIONS, args, print);
   if (line === null) return EXIT.done;
   const { values, files } = line;
-  if (files.length === 0) throw new UsageError(USAGE);
+  if (files.length === 0) throw misused(USAGE, `FILE is missing: ${REQUEST_FILE}.`);
   const { levels, vary = [] } = values;
-  const settings = settingsOf(levels === undefined ? vary : [`optimizationLevel=${levels}`, ...vary]);
+  const settings = settingsOf(vary, levels);
   const ofRequests = requestSettings(values);
   const requests: FileRequest[] = [];
   for (const file of files) requests.push(...(await readRequests(file, ofRequests)));
@@ -80,7 +88,7 @@ type Item = ReturnType<typeof compared>[number] & { readonly pareto: boolean };
 function compared(request: FileRequest, place: number, settings: readonly Setting[]) {
   const comparison = readComparison({ request: request.body, settings });
   if (comparison.kind === 'faulty') {
-    throw new UsageError(issueLines(comparison.issues, {}).join('\n').trim());
+    throw new UsageError(comparison.issues.map(({ message }) => message).join('\n'));
   }
   return comparison.items.map((item, turn) => {
     const label = `${item.title}, ${item.label} (${turn + 1} of ${counted(settings.length, 'setting')})`;
@@ -96,7 +104,7 @@ function calculated(request: FileRequest, { title, label, body }: ComparedReques
     const none = { cargoesLoaded: 0, cargoesLeft: 0, containersLoaded: 0, volumeUtilization: 0, weightUtilization: 0 };
     const issues = issueLines(outcome.error.issues, request);
     const figures = { loadSummary: none, containers: 0, containerPrice: 0, searchNodes: 0, load: null };
-    return { title, label, ...figures, seconds, valid: false, issues, warnings: messagesOf(outcome.warnings) };
+    return { title, label, ...figures, seconds, valid: false, issues, warnings: textsOf(outcome.warnings, request) };
   }
   const { problem, plan } = outcome.load;
   const load = present(outcome.load, { spacesCreated: false, placementsCreated: false, uom: null });
@@ -108,12 +116,12 @@ function calculated(request: FileRequest, { title, label, body }: ComparedReques
     searchNodes: plan.search.nodes,
     valid: true,
     issues: [] as string[],
-    warnings: messagesOf(load.warnings),
+    warnings: textsOf(load.warnings, request),
   };
 }
 
-function messagesOf(warnings: readonly Warning[]): string[] {
-  return warnings.map(({ message }) => message);
+function textsOf(warnings: readonly Warning[], request: FileRequest): string[] {
+  return warnings.map((warning) => warningText(warning, request));
 }
 
 function rowOf({ title, label, pareto, valid, loadSummary: sum, containerPrice, seconds, searchNodes }: Item): Cell[] {

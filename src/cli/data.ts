@@ -3,9 +3,9 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { checkExport, type ExportOptions, exportLines, importLines } from '../service/records/transfer.js';
 import type { Store } from '../store/index.js';
+import { actionLine } from './action-line.js';
 import { backUpStore, checkStore, repairStore } from './care.js';
 import { orSentence } from './files.js';
 import type { StoreAccess } from './store-access.js';
@@ -43,67 +43,50 @@ Works on the store that DATA_DIR or MONGODB_URL names. The service may keep runn
 /** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */
 const OWNER_ONLY = 0o600;
 
+const OPTIONS = {
+  'with-secrets': { type: 'boolean' },
+  'without-damaged': { type: 'boolean' },
+  'with-damage': { type: 'boolean' },
+} as const;
+
+const ACTIONS = {
+  export: { words: ['[FILE]'], options: ['with-secrets', 'without-damaged'] },
+  import: { words: ['[FILE]'], options: [] },
+  check: { words: [], options: [] },
+  backup: { words: ['FOLDER'], options: ['with-damage'] },
+  repair: { words: ['FOLDER'], options: [] },
+} as const;
+
 export async function dataCommand(
   stores: StoreAccess,
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {
-  const { values, positionals } = parse(args);
-  const [action = '', file, ...more] = positionals;
-  const options = Object.keys(values);
-  const allowed = Object.hasOwn(OPTIONS_OF, action) ? OPTIONS_OF[action as Action] : null;
-  if (more.length > 0 || !options.every((option) => (allowed as readonly string[] | null)?.includes(option)))
-    throw new UsageError(USAGE);
-  const hasSecrets = values['with-secrets'] ?? false;
-  switch (allowed && (action as Action)) {
+  const line = actionLine(USAGE, ACTIONS, OPTIONS, args, print);
+  if (line === null) return EXIT.done;
+  const { action, words, values } = line;
+  const [place] = words;
+  switch (action) {
     case 'export':
-      await exportTo(await stores.existing(), file, {
-        hasSecrets,
+      await exportTo(await stores.existing(), place, {
+        hasSecrets: values['with-secrets'] ?? false,
         onDamaged: values['without-damaged'] ? tellLeftOut : undefined,
       });
       return EXIT.done;
     case 'import':
-      print(`${await importFrom(stores, file)} entries are imported.`);
+      print(`${await importFrom(stores, place)} entries are imported.`);
       return EXIT.done;
     case 'check':
-      if (file !== undefined) throw new UsageError(USAGE);
       return checkStore(stores.embedded('check'), print);
     case 'backup':
-      if (file === undefined) throw new UsageError(USAGE);
-      return backUpStore(stores.embedded('backup'), file, values['with-damage'] ?? false, print);
+      return backUpStore(stores.embedded('backup'), place!, values['with-damage'] ?? false, print);
     case 'repair':
-      if (file === undefined) throw new UsageError(USAGE);
-      return repairStore(stores.embedded('repair'), file, print);
-    default:
-      throw new UsageError(USAGE);
+      return repairStore(stores.embedded('repair'), place!, print);
   }
 }
-
-/** What may be said with each. */
-const OPTIONS_OF = {
-  export: ['with-secrets', 'without-damaged'],
-  import: [],
-  check: [],
-  backup: ['with-damage'],
-  repair: [],
-} as const satisfies Record<string, readonly string[]>;
-type Action = keyof typeof OPTIONS_OF;
 
 function tellLeftOut(what: string): void {
   process.stderr.write(`Left out, because it is damaged: ${what}\n`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = {
-      'with-secrets': { type: 'boolean' },
-      'without-damaged': { type: 'boolean' },
-      'with-damage': { type: 'boolean' },
-    } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 /** The file takes its name only when it is whole. */
@@ -121,25 +104,17 @@ async function exportTo(store: Store, file: string | undefined, options: ExportO
   }
   const unfinished = `${file}.part`;
   const cannot = `The export cannot be written to ${file}`;
-  if ((await stat(file).catch(() => null))?.isDirectory()) throw new UsageError(`${cannot}: it is a folder.\n${USAGE}`);
-  const output = await orSentence(
-    cannot,
-    async () => {
-      await rm(unfinished, { force: true });
-      return (await open(unfinished, 'wx', OWNER_ONLY)).createWriteStream({ flush: true });
-    },
-    USAGE,
-  );
+  if ((await stat(file).catch(() => null))?.isDirectory()) throw new UsageError(`${cannot}: it is a folder.`);
+  const output = await orSentence(cannot, async () => {
+    await rm(unfinished, { force: true });
+    return (await open(unfinished, 'wx', OWNER_ONLY)).createWriteStream({ flush: true });
+  });
   try {
     await report();
-    await orSentence(
-      cannot,
-      async () => {
-        await pipeline(lines(), output);
-        await rename(unfinished, file);
-      },
-      USAGE,
-    );
+    await orSentence(cannot, async () => {
+      await pipeline(lines(), output);
+      await rename(unfinished, file);
+    });
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -154,12 +129,12 @@ function unlessReaderLeft(error: NodeJS.ErrnoException): void {
 /** A file is read twice: nothing of one that is faulty is imported. What comes from a pipe comes once. */
 async function importFrom(stores: StoreAccess, file: string | undefined): Promise<number> {
   if (file === undefined) return importLines(await stores.open(), linesOf(process.stdin));
-  const opened = () => orSentence(`The export ${file} cannot be read`, () => open(file), USAGE);
+  const opened = () => orSentence(`The export ${file} cannot be read`, () => open(file));
   const first = await opened();
   const found = await first.stat();
   if (found.isDirectory()) {
     await first.close();
-    throw new UsageError(`The export ${file} cannot be read: it is a folder.\n${USAGE}`);
+    throw new UsageError(`The export ${file} cannot be read: it is a folder.`);
   }
   if (!found.isFile()) return importLines(await stores.open(), linesOf(first.createReadStream()));
   await checkExport(linesOf(first.createReadStream()));

@@ -1,5 +1,6 @@
 /** Files and standard input as the command line reads and writes them: what cannot be done is a sentence. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { jsonFaultAt } from '../lib/json-fault.js';
 import { UsageError } from './usage.js';
 
 /** What the system says, in words. */
@@ -14,17 +15,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/**
- * @param usage shown below the sentence; empty: nothing is
- * @throws UsageError: what the system does not let us do, and why not
- */
-export async function orSentence<T>(what: string, action: () => Promise<T>, usage = ''): Promise<T> {
+/** @throws UsageError: what the system does not let us do, and why not */
+export async function orSentence<T>(what: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
-    throw new UsageError([`${what}: ${REASONS[code ?? ''] ?? message}.`, usage].filter(Boolean).join('\n'));
+    throw new UsageError(`${what}: ${REASONS[code ?? ''] ?? message}.`);
   }
 }
 
@@ -34,6 +32,20 @@ export async function readInput(file: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
+}
+
+/** @throws UsageError that names the line and the column at which it is no JSON */
+export function parsedJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const at = jsonFaultAt(text);
+    const before = text.slice(0, at).split('\n');
+    const what = at === text.length ? 'it ends too early' : `"${text[at]}" cannot stand there`;
+    throw new UsageError(
+      `${file} is not valid JSON: ${what} (line ${before.length}, column ${before.at(-1)!.length + 1}).`,
+    );
+  }
 }
 
 export async function writeOutput(file: string, content: Uint8Array | string): Promise<void> {

@@ -1,10 +1,10 @@
 /** API keys from the command line (docs/interface.md, Authentication). */
-import { parseArgs } from 'node:util';
 import { Accounts } from '../service/accounts/accounts.js';
 import { isPast, readExpiry } from '../service/created-at.js';
 import type { KeyRecord } from '../store/index.js';
+import { actionLine } from './action-line.js';
 import type { StoreAccess } from './store-access.js';
-import { UsageError } from './usage.js';
+import { misused, UsageError } from './usage.js';
 
 export const USAGE = `stowage keys create --user E-MAIL [--company NAME] [options]
 stowage keys list [--user E-MAIL] [--json]
@@ -29,21 +29,28 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
+const ACTIONS = {
+  create: { words: [], options: ['user', 'company', 'name', 'expires', 'admin', 'json'] },
+  list: { words: [], options: ['user', 'json'] },
+  revoke: { words: ['ID'], options: [] },
+} as const;
+
 type Print = (line: string) => void;
 
 export async function keysCommand(stores: StoreAccess, args: readonly string[], print: Print): Promise<void> {
-  const { values, positionals } = parse(args);
-  const [action, id, ...more] = positionals;
-  if (action === 'create' && id === undefined) {
+  const line = actionLine(USAGE, ACTIONS, OPTIONS, args, print);
+  if (line === null) return;
+  const { action, words, values } = line;
+  if (action === 'create') {
     const { user: email, name, admin: isAdmin } = values;
-    if (!email) throw new UsageError(`--user is missing: stowage keys create --user E-MAIL [--company NAME]`);
+    if (!email) throw misused(USAGE, '--user is missing: the e-mail address of the owner of the key.');
     const expiresAt = values.expires === undefined ? null : expiry(values.expires);
-    // A user who is known has a company, so without one a store must be there.
-    const store = await (values.company ? stores.open() : stores.existing());
-    const accounts = new Accounts(store);
-    const company = values.company || (await accounts.companyOf(email));
-    if (company === undefined)
-      throw new UsageError(`--company is missing: ${email} is a new user. Name the user's company.`);
+    const accounts = values.company || stores.isThere ? new Accounts(await stores.open()) : null;
+    const company = values.company || (await accounts?.companyOf(email));
+    if (accounts === null || !company) {
+      const why = accounts === null ? `there is no store in ${stores.folder} yet, so ` : '';
+      throw misused(USAGE, `--company is missing: ${why}${email} is a new user. Name the user's company.`);
+    }
     const made = await accounts.createKey({ user: email, company, name, expiresAt, isAdmin });
     const { key, record, user } = made;
     if (values.json) {
@@ -53,30 +60,21 @@ export async function keysCommand(stores: StoreAccess, args: readonly string[], 
     print(`Key ${record.id} of ${user.email} (${user.company}). Its webhooks are signed with ${user.webhookSecret}`);
     print('The key is shown only now:');
     print(key);
-  } else if (action === 'list' && id === undefined) {
+  } else if (action === 'list') {
     const accounts = new Accounts(await stores.existing());
     const keys = await accounts.listKeys(values.user?.toLowerCase());
     for (const one of keys) print(values.json ? JSON.stringify(withoutHash(one)) : lineOf(one));
-  } else if (action === 'revoke' && id !== undefined && more.length === 0) {
+  } else {
+    const [id = ''] = words;
     await new Accounts(await stores.existing()).revokeKey(id);
     print(`Key ${id} is revoked.`);
-  } else {
-    throw new UsageError(USAGE);
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
 /** A day is the last one on which the key works. */
 function expiry(text: string): string {
   const instant = readExpiry(text);
-  if (!instant) throw new UsageError(`--expires: a day (2026-12-31) or an instant with its zone, not "${text}"`);
+  if (!instant) throw new UsageError(`--expires is a day (2026-12-31) or an instant with its zone, not "${text}"`);
   if (isPast(instant)) throw new UsageError(`--expires: ${text} is past; the key would have expired already`);
   return instant;
 }

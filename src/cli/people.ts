@@ -1,5 +1,4 @@
 /** People from the command line (docs/how-to/sign-people-in.md). */
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type { Config } from '../config.js';
 import { ROLES, type Role } from '../schema/roles.js';
@@ -7,8 +6,9 @@ import { accessServices } from '../service/accounts/access-services.js';
 import { addressOf, LINK_AGE } from '../service/accounts/sign-in.js';
 import { upgradePeople } from '../service/accounts/upgrade-people.js';
 import type { Person, Store } from '../store/index.js';
+import { actionLine } from './action-line.js';
 import type { StoreAccess } from './store-access.js';
-import { UsageError } from './usage.js';
+import { misused, UsageError } from './usage.js';
 
 export const USAGE = `stowage people add E-MAIL [--company NAME] [--name TEXT] [--roles LIST]
 stowage people link E-MAIL
@@ -30,6 +30,13 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
+const ACTIONS = {
+  add: { words: ['E-MAIL'], options: ['company', 'name', 'roles'] },
+  link: { words: ['E-MAIL'], options: [] },
+  list: { words: [], options: ['company', 'json'] },
+  disable: { words: ['E-MAIL'], options: [] },
+} as const;
+
 type Print = (line: string) => void;
 
 /** Who is noted in the audit. */
@@ -42,10 +49,15 @@ export async function peopleCommand(
   print: Print,
   config: Config,
 ): Promise<void> {
-  const { values, positionals } = parse(args);
-  const [action, email = '', ...more] = positionals;
-  const isWhole = more.length === 0 && (action === 'list' ? email === '' : email !== '');
-  if (!isWhole || !['add', 'link', 'list', 'disable'].includes(action ?? '')) throw new UsageError(USAGE);
+  const line = actionLine(USAGE, ACTIONS, OPTIONS, args, print);
+  if (line === null) return;
+  const { action, words, values } = line;
+  const [email = ''] = words;
+  const roles = rolesOf(values.roles);
+  if (action === 'add' && !values.company && !stores.isThere) {
+    const why = `there is no store in ${stores.folder} yet, so ${email} is a new person`;
+    throw misused(USAGE, `--company is missing: ${why}. Name the person's company.`);
+  }
   const store = await (action === 'add' && values.company ? stores.open() : stores.existing());
   await upgradePeople(store);
   const { people, signIn } = accessServices(store, config, pino({ level: 'silent' }));
@@ -54,7 +66,7 @@ export async function peopleCommand(
     for (const one of await people.list(values.company)) print(values.json ? JSON.stringify(shown(one)) : lineOf(one));
   } else if (action === 'add') {
     const company = values.company || (await companyOf(store, email));
-    const added = await people.add(actor(company), email, { name: values.name, roles: rolesOf(values.roles) });
+    const added = await people.add(actor(company), email, { name: values.name, roles });
     print(lineOf(added));
   } else {
     const person = await people.get(await companyOf(store, email), email);
@@ -83,14 +95,6 @@ function rolesOf(text: string | undefined): readonly Role[] | undefined {
   const wrong = wanted.find((role) => !(ROLES as readonly string[]).includes(role));
   if (wrong === undefined) return wanted as Role[];
   throw new UsageError(`--roles: some of ${ROLES.join(', ')}, separated by commas, not "${wrong}"`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 function shown({ email, company, name, roles, isDisabled, lastSeenAt }: Person) {

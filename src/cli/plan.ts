@@ -7,12 +7,21 @@ import {
   presentFailure,
 } from '../calculation/index.js';
 import type { LoadResponse } from '../schema/load.js';
+import { REPORT_LANGUAGES, REPORT_LAYOUTS, REPORT_PAPERS } from '../schema/reports.js';
+import { issueLines, optionAt, warningText } from './as-typed.js';
 import { axleLines } from './axle-lines.js';
-import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestSettings } from './read-requests.js';
-import { counted, issueLines, runCalculation } from './run-calculation.js';
+import {
+  type FileRequest,
+  REQUEST_FILE,
+  REQUEST_OPTIONS,
+  REQUEST_USAGE,
+  readRequests,
+  requestSettings,
+} from './read-requests.js';
+import { counted, runCalculation } from './run-calculation.js';
 import { stepLine } from './step-lines.js';
 import { textTable } from './text-table.js';
-import { commandLine, EXIT, onlyFile } from './usage.js';
+import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
 import { OUTPUT_FORMS, PlanWriter } from './write-plans.js';
 
 export const USAGE = `stowage plan FILE [options]
@@ -21,8 +30,9 @@ ${REQUEST_USAGE}
   --json               prints the Load as JSON instead of the table
   --out FOLDER         writes the Load, its request, the report (page, PDF, workbook, work order) and pictures to a folder
   --report FILE        writes one report: ${OUTPUT_FORMS.map((form) => `.${form}`).join(', ')}; may be repeated
-  --language ENG       language of reports: ENG, GER, SPN, FRN, BRZ, CHN, JPN, KOR
-  --layout planner     reader of reports: planner, loader, driver, customer
+  --language ENG       language of reports: ${REPORT_LANGUAGES.join(', ')}
+  --layout planner     reader of reports: ${REPORT_LAYOUTS.filter((layout) => layout !== 'labels').join(', ')}; labels: a label for each pallet
+  --paper A4           paper of reports: ${REPORT_PAPERS.join(', ')}; absent: Letter for a load in inches, A4 for all others
   --open               shows the report in the browser
   --explain            shows each step of the planner: rounds, choices, effort, and the goal that decided
   --strict             exit code 3 when cargo stays behind
@@ -37,6 +47,7 @@ const OPTIONS = {
   report: { type: 'string', multiple: true },
   language: { type: 'string' },
   layout: { type: 'string' },
+  paper: { type: 'string' },
   open: { type: 'boolean' },
   explain: { type: 'boolean' },
   strict: { type: 'boolean' },
@@ -52,7 +63,7 @@ export async function planCommand(args: readonly string[], print: Print): Promis
   const line = commandLine(USAGE, OPTIONS, args, print);
   if (line === null) return EXIT.done;
   const { values, files } = line;
-  const file = onlyFile(USAGE, files);
+  const file = onlyFile(USAGE, REQUEST_FILE, files);
   const writer = new PlanWriter(values);
   const requests = await readRequests(file, requestSettings(values));
   const loads: Shown[] = [];
@@ -64,13 +75,14 @@ export async function planCommand(args: readonly string[], print: Print): Promis
       const onStep = values.explain === true ? (step: PlannerStep) => explain(stepLine(step)) : undefined;
       const outcome = runCalculation(request, title, {}, onStep);
       if (outcome.status === 'failed') {
+        assertOptions(request, outcome);
         loads.push(presentFailure(outcome.error, outcome.warnings, request.uom, outcome.left));
         if (!values.json) tellFailure(request, outcome, print);
         continue;
       }
       const shown = present(outcome.load, WHOLE);
       loads.push(shown);
-      if (!values.json) describe(outcome.load, shown, print);
+      if (!values.json) describe(request, outcome.load, shown, print);
       const written = await writer.write(outcome.load, request.body, requests.length > 1 ? place + 1 : null);
       if (!values.json) for (const one of written) print(`written: ${one}`);
     }
@@ -82,24 +94,34 @@ export async function planCommand(args: readonly string[], print: Print): Promis
   return values.strict && loads.some(({ unloaded }) => unloaded.length > 0) ? EXIT.left : EXIT.done;
 }
 
+/** A plan that takes too long is no mistake of the option that limits its time. @throws UsageError */
+function assertOptions(request: FileRequest, { error }: Failed): void {
+  const ofOptions = error.issues.filter(
+    ({ code, pointer }) => code !== 'TimeLimit' && optionAt(pointer, request.options) !== null,
+  );
+  if (ofOptions.length > 0) throw new UsageError(issueLines(ofOptions, request).join('\n').trim());
+}
+
 function tellFailure(request: FileRequest, { error, warnings }: Failed, print: Print): void {
   print(`${String(request.body['title'])} cannot be planned:`);
   for (const line of issueLines(error.issues, request)) print(line);
-  for (const { message } of warnings) print(`warning: ${message}`);
+  for (const warning of warnings) print(`warning: ${warningText(warning, request)}`);
 }
 
-function describe({ title }: CalculatedLoad, shown: Shown, print: Print): void {
+function describe(request: FileRequest, { title }: CalculatedLoad, shown: Shown, print: Print): void {
   const { loadSummary: sum, units } = shown;
-  const loaded = `${sum.cargoesLoaded} of ${sum.cargoesLoaded + sum.cargoesLeft} cargoes`;
+  const loaded = `${sum.cargoesLoaded} of ${counted(sum.cargoesLoaded + sum.cargoesLeft, 'package')}`;
   const containers = counted(sum.containersLoaded, 'container');
   const kind = shown.alternatives ? `in ${counted(shown.filledContainers.length, 'alternative')}` : `in ${containers}`;
   print(`${title}: ${loaded} ${kind}, ${sum.volumeUtilization.toFixed(1)} % of the volume, every rule verified`);
   print('');
+  // A package is loaded as one; what is inside is counted where there is more than one piece in it.
+  const hasInside = sum.piecesLoaded !== sum.cargoesLoaded;
   const columns = [
     { title: '#' },
     { title: 'container' },
-    { title: 'cargoes' },
-    { title: 'pieces' },
+    { title: 'packages' },
+    ...(hasInside ? [{ title: 'pieces inside' }] : []),
     { title: `weight ${units.weight}` },
     { title: `length ${units.length}`, decimals: units.length === 'mm' ? 0 : 1 },
     { title: 'volume %', decimals: 1 },
@@ -109,7 +131,7 @@ function describe({ title }: CalculatedLoad, shown: Shown, print: Print): void {
     sequence,
     name,
     of.cargoesLoaded,
-    of.piecesLoaded,
+    ...(hasInside ? [of.piecesLoaded] : []),
     of.weightLoaded,
     loadSize.length,
     of.volumeUtilization,
@@ -124,5 +146,5 @@ function describe({ title }: CalculatedLoad, shown: Shown, print: Print): void {
     const titles = [{ title: 'cargo' }, { title: 'qty' }, { title: 'reason' }, { title: '' }];
     for (const line of textTable(titles, left)) print(line);
   }
-  for (const { message } of shown.warnings) print(`warning: ${message}`);
+  for (const warning of shown.warnings) print(`warning: ${warningText(warning, request)}`);
 }

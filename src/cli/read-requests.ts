@@ -1,29 +1,29 @@
 /** A file as load requests, whatever it is: JSON, a workbook, a table in text, or lines of text. */
 import { basename } from 'node:path';
 import { withRules } from '../calculation/index.js';
+import { AXLE_LINE_EXAMPLE, CARRIERS } from '../domain/axle-line.js';
 import { equipmentIn } from '../domain/equipment.js';
 import { CONTAINER_LINE_EXAMPLE, TEXT_LINE_EXAMPLE } from '../domain/text-line.js';
 import { type ReadLine, readTextLines } from '../domain/text-lines.js';
 import type { Uom } from '../domain/words.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { schemaNode } from '../schema/node.js';
-import type { RequestSource } from '../schema/places.js';
+import { validateShape } from '../schema/validate.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { readUpload } from '../upload/read-upload.js';
 import { isTitleOf } from '../upload/sheets.js';
-import { readInput } from './files.js';
+import { type AsTyped, issueLines, type TypedOptions, UNITS } from './as-typed.js';
+import { parsedJson, readInput } from './files.js';
 import { UsageError } from './usage.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface FileRequest {
-  readonly body: Fields;
+export interface FileRequest extends AsTyped {
   readonly uom: Uom;
-  /** The workbook or table that it was read from; absent: it is as it stands in the file. */
-  readonly source?: RequestSource;
-  /** Line of each cargo, of what was read from lines of text. */
-  readonly lines?: readonly number[];
 }
+
+/** Before the command line has had its say. */
+type Read = Omit<FileRequest, 'options'>;
 
 /** What the command line says of every request of a file. */
 export interface RequestSettings {
@@ -32,6 +32,8 @@ export interface RequestSettings {
   /** Containers as lines of text, in addition. */
   readonly into: readonly string[];
   readonly rules: Fields;
+  /** The options that say the rules. */
+  readonly options: TypedOptions;
   /** Null: as the file says, else its name. */
   readonly title: string | null;
 }
@@ -47,6 +49,8 @@ export const REQUEST_OPTIONS = {
 export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xlsx, .csv (with or without the columns LoadTitle and Style), or lines such as
                          ${TEXT_LINE_EXAMPLE}
                          ${CONTAINER_LINE_EXAMPLE}
+                         ${AXLE_LINE_EXAMPLE}
+                       (axles stand below their container, a line for each of ${CARRIERS.join(', ')});
                        - is standard input
   --into LINE          another container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg';
                        or by name one of GET /Equipment, with its door, floor and axles: --into '40 ft container'
@@ -55,10 +59,11 @@ export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xls
   --rule NAME=VALUE    any rule of the interface, for example --rule minSupportRate=1
   --title TEXT         title of the load`;
 
+/** What a FILE is, for who left it out. */
+export const REQUEST_FILE = 'a file of cargo (JSON, .xlsx, .csv or lines of text), or - for standard input';
+
 /** Fewer words of a line may be there by chance. */
 const LEAST_TITLES = 3;
-
-const UNITS: Readonly<Record<string, Uom>> = { mm: 'UnitMetric', cm: 'UnitHighMetric', in: 'UnitEnglish' };
 
 interface Options {
   readonly uom?: string;
@@ -70,14 +75,30 @@ interface Options {
 
 /** @throws UsageError */
 export function requestSettings({ uom, into = [], level, rule = [], title = '' }: Options): RequestSettings {
-  const rules = rule.map((text): [string, unknown] => {
+  const rules: Record<string, unknown> = {};
+  const options: Record<string, string> = {};
+  const take = (name: string, value: string, typed: string) => {
+    rules[name] = ruleValue(value);
+    options[`/rules/${name}`] = typed;
+  };
+  for (const text of rule) {
     const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
     if (name === undefined) throw new UsageError(`--rule is written NAME=VALUE, not "${text}"`);
-    return [ruleNamed(name), ruleValue(value!)];
-  });
-  if (level !== undefined) rules.push(['optimizationLevel', ruleValue(level)]);
+    take(ruleNamed(name), value!, `--rule ${text}`);
+  }
+  if (level !== undefined) take('optimizationLevel', level, `--level ${level}`);
+  const faults = ruleFaults(rules, options);
+  if (faults.length > 0) throw new UsageError(faults.join('\n'));
   const unit = uom === undefined ? null : (UNITS[uom.toLowerCase()] ?? unitNamed(uom));
-  return { uom: unit, into, rules: Object.fromEntries(rules), title: title === '' ? null : title };
+  return { uom: unit, into, rules, options, title: title === '' ? null : title };
+}
+
+/** What is wrong with the values of rules, by the options that say them. */
+export function ruleFaults(rules: Fields, options: TypedOptions): string[] {
+  const known = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== null));
+  const { issues } = validateShape('Rules', { calculationType: 'MixLoad', ...known });
+  const placed = issues.map((issue) => ({ ...issue, pointer: `/rules${issue.pointer}` }));
+  return issueLines(placed, { body: {}, options }).map((line) => line.trim());
 }
 
 /** A value of a rule that nobody knows would change nothing. @throws UsageError with the name that was probably meant */
@@ -110,24 +131,33 @@ export async function readRequests(file: string, settings: RequestSettings): Pro
   return read.map((request) => withSettings(request, settings));
 }
 
-async function requestsIn(file: string, bytes: Uint8Array, settings: RequestSettings): Promise<FileRequest[]> {
-  const uom = settings.uom ?? 'UnitEnglish';
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isWorkbook || /\.(csv|tsv|xlsx)$/i.test(file)) return await uploaded(file, bytes, uom);
+/** What a file is by its name and its first letters: lines of text when it is nothing else. */
+export function formOf(file: string, bytes: Uint8Array): 'workbook' | 'table' | 'JSON' | 'lines' {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'workbook';
+  if (/\.(csv|tsv|xlsx)$/i.test(file)) return 'table';
   const text = new TextDecoder().decode(bytes);
-  const name = nameOf(file);
-  if (/^\s*[[{]/.test(text)) return jsonRequests(file, text, name, uom);
-  if (isTable(text)) return await uploaded(`${name}.csv`, bytes, uom);
-  return [textRequest(file, text, name, settings.uom)];
+  if (/^\s*[[{]/.test(text)) return 'JSON';
+  return isTable(text) ? 'table' : 'lines';
 }
 
-function jsonRequests(file: string, text: string, name: string, uom: Uom): FileRequest[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`);
+async function requestsIn(file: string, bytes: Uint8Array, settings: RequestSettings): Promise<Read[]> {
+  const uom = settings.uom ?? 'UnitEnglish';
+  const name = nameOf(file);
+  const text = () => new TextDecoder().decode(bytes);
+  switch (formOf(file, bytes)) {
+    case 'JSON':
+      return jsonRequests(file, text(), name, uom);
+    case 'lines':
+      return [textRequest(file, text(), name, settings.uom)];
+    case 'table':
+      return await uploaded(/\.(csv|tsv|xlsx)$/i.test(file) ? file : `${name}.csv`, bytes, uom);
+    case 'workbook':
+      return await uploaded(file, bytes, uom);
   }
+}
+
+function jsonRequests(file: string, text: string, name: string, uom: Uom): Read[] {
+  const parsed = parsedJson(file, text);
   const requests = Array.isArray(parsed) ? parsed : [parsed];
   return requests.map((request) => {
     if (typeof request !== 'object' || request === null) throw new UsageError(`${file} is not a load request.`);
@@ -135,7 +165,7 @@ function jsonRequests(file: string, text: string, name: string, uom: Uom): FileR
   });
 }
 
-async function uploaded(file: string, bytes: Uint8Array, uom: Uom): Promise<FileRequest[]> {
+async function uploaded(file: string, bytes: Uint8Array, uom: Uom): Promise<Read[]> {
   try {
     const { loads } = await readUpload({ file: { name: basename(file), bytes } }, uom);
     return loads.map(({ title, request, faults, places }) => {
@@ -169,7 +199,7 @@ function withStyle(cargoes: readonly Fields[]): readonly Fields[] {
   return cargoes.map((cargo) => ({ style: 'Shipcase', ...cargo }));
 }
 
-function textRequest(file: string, text: string, title: string, asked: Uom | null): FileRequest {
+function textRequest(file: string, text: string, title: string, asked: Uom | null): Read {
   const { uom, cargoes, containers, faults } = readTextLines(text, asked);
   if (faults.length > 0) {
     const name = file === '-' ? 'standard input' : file;
@@ -177,10 +207,10 @@ function textRequest(file: string, text: string, title: string, asked: Uom | nul
   }
   const fieldsOf = (lines: readonly ReadLine[]) => lines.map(({ fields }) => fields);
   const body = { title, cargoes: fieldsOf(cargoes), emptyContainers: fieldsOf(containers) };
-  return { body, uom, lines: cargoes.map(({ line }) => line) };
+  return { body, uom, lines: { cargoes, emptyContainers: containers } };
 }
 
-function withSettings(request: FileRequest, { into, rules, title }: RequestSettings): FileRequest {
+function withSettings(request: Read, { into, rules, options, title }: RequestSettings): FileRequest {
   const { body, uom, source } = request;
   const own = body['emptyContainers'] ?? body['containers'] ?? [];
   const more = into.map((line) => containerOf(line, uom));
@@ -192,9 +222,18 @@ function withSettings(request: FileRequest, { into, rules, title }: RequestSetti
   const { containers: _, ...rest } = body;
   const changed = { ...rest, emptyContainers: containers, ...(title !== null && { title }) };
   const named = Object.keys(rules).length === 0 ? changed : withRules(changed, rules);
+  const first = Array.isArray(own) ? own.length : 0;
+  const typed: TypedOptions = {
+    ...options,
+    ...Object.fromEntries(into.map((line, place) => [`/emptyContainers/${first + place}`, `--into "${line}"`])),
+    ...(title !== null && { '/title': `--title "${title}"` }),
+  };
+  const whole = { ...request, body: named, options: typed };
+  if (source === undefined) return whole;
   // A table of cargo alone has no containers, and need not.
-  const faults = source?.faults.filter(({ code }) => into.length === 0 || code !== 'EmptyContainerList') ?? [];
-  return { ...request, body: named, ...(source && { source: { ...source, faults } }) };
+  const faults = source.faults.filter(({ code }) => into.length === 0 || code !== 'EmptyContainerList');
+  const places = { ...source.places, elsewhere: Object.keys(typed) };
+  return { ...whole, source: { faults, places } };
 }
 
 /** A name, and how many of it, is one of the common containers. */

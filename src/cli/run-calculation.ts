@@ -6,7 +6,6 @@ import {
   type CalculationProgress,
   calculate,
   type Engine,
-  type Issue,
 } from '../calculation/index.js';
 import { loadEngine } from '../calculation/node/node-engine.js';
 import type { FileRequest } from './read-requests.js';
@@ -18,7 +17,7 @@ const PROGRESS_MILLISECONDS = 100;
 let engine: Engine | null = null;
 
 export function runCalculation(
-  { body, uom, source }: FileRequest,
+  { body, uom, source }: Pick<FileRequest, 'body' | 'uom' | 'source'>,
   label: string,
   more: Partial<CalculationOptions> = {},
   onStep?: CalculationHooks['onStep'],
@@ -55,14 +54,4 @@ class ProgressLine {
 
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;
-}
-
-/** Each fault on a line, with where it is. */
-export function issueLines(issues: readonly Issue[], { lines }: Pick<FileRequest, 'lines'>): string[] {
-  return issues.map(({ pointer, message, hint, sheet }) => {
-    const place = Number(/^\/cargoes\/(\d+)/.exec(pointer)?.[1] ?? Number.NaN);
-    const line = lines?.[place];
-    const where = line !== undefined ? `line ${line}: ` : sheet !== undefined || pointer === '' ? '' : `${pointer}: `;
-    return `  ${where}${message}${hint === undefined ? '' : ` (${hint})`}`;
-  });
 }

@@ -2,7 +2,7 @@
 import { endedBy } from '../start/ended-by.js';
 import { serve } from '../start/serve.js';
 import { work } from '../start/work.js';
-import { commandLine, UsageError } from './usage.js';
+import { commandLine, misused } from './usage.js';
 
 const SETTINGS = 'Settings are environment variables (docs/reference/settings.md)';
 
@@ -36,6 +36,6 @@ function isToRun(usage: string, args: readonly string[], print: Print): boolean 
   const line = commandLine(usage, {}, args, print);
   if (line === null) return false;
   const [unknown] = line.files;
-  if (unknown !== undefined) throw new UsageError(`"${unknown}" has no meaning here.\n${usage}`);
+  if (unknown !== undefined) throw misused(usage, `"${unknown}" has no meaning here. ${SETTINGS}.`);
   return true;
 }

@@ -23,9 +23,18 @@ export class StoreAccess {
     return this.#store;
   }
 
+  get isThere(): boolean {
+    return hasStore(this.settings);
+  }
+
+  /** Of the embedded store. */
+  get folder(): string {
+    return this.settings.dataDir;
+  }
+
   /** @throws NoStore, and makes none */
   async existing(): Promise<Store> {
-    if (!hasStore(this.settings)) throw new NoStore(this.settings.dataDir);
+    if (!this.isThere) throw new NoStore(this.folder);
     return this.open();
   }
 
@@ -35,8 +44,8 @@ export class StoreAccess {
    */
   embedded(work: keyof typeof TOOLS_OF_MONGODB): string {
     if (this.settings.mongodbUrl) throw new UsageError(TOOLS_OF_MONGODB[work]);
-    if (!hasStore(this.settings)) throw new NoStore(this.settings.dataDir);
-    return this.settings.dataDir;
+    if (!this.isThere) throw new NoStore(this.folder);
+    return this.folder;
   }
 
   async close(): Promise<void> {

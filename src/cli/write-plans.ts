@@ -11,10 +11,12 @@ import {
   PLAIN_LOOK,
   REPORT_LANGUAGES,
   REPORT_LAYOUTS,
+  REPORT_PAPERS,
   type ReportForm,
   type ReportLanguage,
   type ReportLayout,
   type ReportLook,
+  type ReportPaper,
 } from '../schema/reports.js';
 import { planDigest } from '../service/reports/reports.js';
 import { UploadReader } from '../upload/reader.js';
@@ -31,6 +33,7 @@ interface PlanOutput {
   readonly report?: readonly string[];
   readonly language?: string;
   readonly layout?: string;
+  readonly paper?: string;
   readonly open?: boolean;
 }
 
@@ -48,7 +51,7 @@ export class PlanWriter {
   readonly #workbooks = new UploadReader();
 
   /** @throws UsageError */
-  constructor({ out, report = [], language, layout, open = false }: PlanOutput) {
+  constructor({ out, report = [], language, layout, paper, open = false }: PlanOutput) {
     const wrong = report.find((file) => formOf(file) === undefined);
     if (wrong !== undefined) {
       throw new UsageError(`--report ${wrong}: its ending must be one of ${OUTPUT_FORMS.join(', ')}`);
@@ -58,8 +61,9 @@ export class PlanWriter {
     this.#isOpened = open;
     this.#look = {
       ...PLAIN_LOOK,
-      language: wordOf<ReportLanguage>('--language', REPORT_LANGUAGES, language?.toUpperCase() ?? PLAIN_LOOK.language),
-      layout: wordOf<ReportLayout>('--layout', REPORT_LAYOUTS, layout?.toLowerCase() ?? PLAIN_LOOK.layout),
+      language: wordOf<ReportLanguage>('--language', REPORT_LANGUAGES, language ?? PLAIN_LOOK.language),
+      layout: wordOf<ReportLayout>('--layout', REPORT_LAYOUTS, layout ?? PLAIN_LOOK.layout),
+      paper: paper === undefined ? PLAIN_LOOK.paper : wordOf<ReportPaper>('--paper', REPORT_PAPERS, paper),
     };
   }
 
@@ -142,7 +146,7 @@ function formOf(file: string): OutputForm | undefined {
 }
 
 function wordOf<Word extends string>(option: string, allowed: readonly Word[], given: string): Word {
-  const found = allowed.find((word) => word === given);
+  const found = allowed.find((word) => word.toLowerCase() === given.toLowerCase());
   if (found === undefined) throw new UsageError(`${option} is one of ${allowed.join(', ')}, not "${given}"`);
   return found;
 }

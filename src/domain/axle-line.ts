@@ -15,20 +15,33 @@ import type { Uom } from './words.js';
 
 export const AXLE_LINE_EXAMPLE = 'axles drive: at 2140 mm, empty 4107 kg, max 11.5 t';
 
-type Part = 'position' | 'emptyWeight' | 'maxWeight' | 'minWeight' | 'count' | 'spacing' | 'minShare' | 'driven';
+type Part =
+  | 'position'
+  | 'emptyWeight'
+  | 'maxWeight'
+  | 'minWeight'
+  | 'count'
+  | 'spacing'
+  | 'minShareOfVehicle'
+  | 'minShare'
+  | 'driven';
 
 /** One carrier, or the gross weight, in the fields of the interface. */
 export interface ReadAxles {
+  readonly line: number;
   readonly name: CarrierName | 'gross';
   readonly fields: Readonly<Partial<Record<Part, number | boolean>>>;
 }
 
 const OF_KINGPIN: readonly Part[] = ['position', 'emptyWeight', 'maxWeight', 'minWeight'];
-const OF_GROUP: readonly Part[] = [...OF_KINGPIN, 'count', 'spacing', 'minShare', 'driven'];
+const OF_GROUP: readonly Part[] = [...OF_KINGPIN, 'count', 'spacing', 'minShareOfVehicle', 'minShare', 'driven'];
 const PARTS_OF: Readonly<Record<ReadAxles['name'], readonly Part[]>> = {
   ...{ steer: OF_GROUP, drive: OF_GROUP, trailer: OF_GROUP },
   ...{ kingpin: OF_KINGPIN, gross: ['maxWeight'] },
 };
+
+/** Of whom lines may speak. */
+export const CARRIERS = Object.keys(PARTS_OF) as ReadAxles['name'][];
 
 const BEGIN = /^\s*axles\s+([^\s:]+)\s*:/i;
 /** A cargo may be called so, too, and has a size. */
@@ -43,10 +56,13 @@ const PATTERNS: Readonly<Record<Part, RegExp>> = {
   minWeight: new RegExp(String.raw`min(?:imum)?\.?\s+${WEIGHT}`, 'iy'),
   count: /(\d+)\s+axles?\b/iy,
   spacing: new RegExp(`spacing\\s+${LENGTH}`, 'iy'),
+  // The longer one first.
+  minShareOfVehicle: new RegExp(String.raw`share\s+(${NUMBER})\s*%?\s+of\s+(?:truck|tractor)\b`, 'iy'),
   minShare: new RegExp(String.raw`share\s+(${NUMBER})\s*%?`, 'iy'),
-  driven: /(driven)\b/iy,
+  driven: /(not\s+)?driven\b/iy,
 };
 const OF_LENGTH: readonly Part[] = ['position', 'spacing'];
+const OF_WEIGHT: readonly Part[] = ['emptyWeight', 'maxWeight', 'minWeight'];
 
 export function isAxleLine(text: string): boolean {
   return BEGIN.test(text) && !SIZE.test(text);
@@ -56,10 +72,9 @@ export function isAxleLine(text: string): boolean {
 export function readAxleLine(text: string, line: number, uom: Uom): ReadAxles | LineFault {
   const [begin, given] = BEGIN.exec(text)!;
   const fault = (at: number, message: string): LineFault => ({ line, column: at + 1, message });
-  const names = Object.keys(PARTS_OF) as ReadAxles['name'][];
-  const name = names.find((one) => one === given!.toLowerCase());
+  const name = CARRIERS.find((one) => one === given!.toLowerCase());
   if (name === undefined) {
-    return fault(text.indexOf(given!), `"${given}" carries nothing; axles are ${names.join(', ')}.`);
+    return fault(text.indexOf(given!), `"${given}" carries nothing; axles are ${CARRIERS.join(', ')}.`);
   }
   const fields: Partial<Record<Part, number | boolean>> = {};
   const rest = /[\s,;]*/y;
@@ -81,7 +96,7 @@ export function readAxleLine(text: string, line: number, uom: Uom): ReadAxles | 
     at = end;
   }
   const needed = name === 'gross' ? 'maxWeight' : 'position';
-  if (needed in fields) return { name, fields };
+  if (needed in fields) return { line, name, fields };
   return fault(
     text.indexOf(given!),
     `It does not say ${name === 'gross' ? 'how much: add "max 40 t"' : 'where: add "at 2140 mm"'}.`,
@@ -94,7 +109,8 @@ function partAt(text: string, at: number, uom: Uom) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found === null) continue;
-    return { part, end: pattern.lastIndex, value: part === 'driven' || figureOf(part, found, uom) };
+    const value = part === 'driven' ? found[1] === undefined : figureOf(part, found, uom);
+    return { part, end: pattern.lastIndex, value };
   }
   return null;
 }
@@ -103,7 +119,7 @@ function partAt(text: string, at: number, uom: Uom) {
 function figureOf(part: Part, [, text, unit]: RegExpExecArray, uom: Uom): number | string {
   const measure: Measure = OF_LENGTH.includes(part)
     ? { length: unit }
-    : { weight: part === 'minShare' ? undefined : unit };
+    : { weight: OF_WEIGHT.includes(part) ? unit : undefined };
   const isBefore = text!.startsWith('-');
   const value = measured(isBefore ? text!.slice(1) : text!, measure, uom);
   return isBefore && typeof value === 'number' ? -value : value;

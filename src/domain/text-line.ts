@@ -57,6 +57,8 @@ const TYPES_BY_NAME: readonly (readonly [RegExp, string])[] = [
 /** Reads one line from left to right. */
 export class Line {
   readonly fields: Record<string, unknown> = {};
+  /** What was typed for a field. */
+  readonly words: Record<string, string> = {};
   readonly faults: LineFault[] = [];
   readonly isContainer: boolean;
   readonly #text: string;
@@ -124,7 +126,11 @@ export class Line {
       const found = pattern.exec(this.#text);
       if (found === null) continue;
       this.#at = pattern.lastIndex;
+      const before = { ...this.fields };
       this.#take(kind, found, at);
+      for (const [field, value] of Object.entries(this.fields)) {
+        if (before[field] !== value) this.words[field] = found[0].trim();
+      }
       return { kind, at, text: found[0] };
     }
     return null;

@@ -17,6 +17,10 @@ import type { Uom } from './words.js';
 export interface ReadLine {
   readonly line: number;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What was typed for a field. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Line of each group of axles, by its name. */
+  readonly axleLines: Readonly<Record<string, number>>;
 }
 
 export interface TextRequest {
@@ -34,7 +38,7 @@ export function readTextLines(text: string, uom: Uom | null = null): TextRequest
   const plain = (isOfContainers: boolean) =>
     lines
       .filter(({ isContainer }) => isContainer === isOfContainers)
-      .map(({ line, fields }): ReadLine => ({ line, fields }));
+      .map(({ uom: _, isContainer: __, ...read }): ReadLine => read);
   return { uom: unit, cargoes: plain(false), containers: plain(true), faults };
 }
 
@@ -57,7 +61,7 @@ export function readLinesAsWritten(text: string, usual: Uom): LinesAsWritten {
 
 /** @param uomOf a line of cargo or of a container; axles are read in that of their container */
 function readEach(text: string, uomOf: (given: string) => Uom): LinesAsWritten {
-  const lines: (LineAsWritten & { readonly axles: ReadAxles[] })[] = [];
+  const lines: (Omit<LineAsWritten, 'axleLines'> & { readonly axles: ReadAxles[] })[] = [];
   const faults: LineFault[] = [];
   /** Of the container above, even where it is not understood. */
   let axlesAbove: ReadAxles[] | null = null;
@@ -78,11 +82,13 @@ function readEach(text: string, uomOf: (given: string) => Uom): LinesAsWritten {
     if (line.isContainer) [axlesAbove, uomAbove] = [axles, uom];
     faults.push(...line.faults);
     if (line.faults.length > 0) continue;
-    lines.push({ line: number, fields: line.fields, uom, isContainer: line.isContainer, axles });
+    lines.push({ line: number, fields: line.fields, words: line.words, uom, isContainer: line.isContainer, axles });
   }
-  const withAxles = lines.map(({ axles, ...line }) =>
-    axles.length === 0 ? line : { ...line, fields: { ...line.fields, axles: axlesFieldOf(axles) } },
-  );
+  const withAxles = lines.map(({ axles, ...line }) => ({
+    ...line,
+    fields: axles.length === 0 ? line.fields : { ...line.fields, axles: axlesFieldOf(axles) },
+    axleLines: Object.fromEntries(axles.map((one) => [one.name, one.line])),
+  }));
   return { lines: withAxles, faults };
 }
 

@@ -7,7 +7,7 @@ import { createClient } from '../client/index.js';
 import { serveHttp } from './http.js';
 import { createMcpServer } from './server.js';
 
-const USAGE = `stowage mcp [options]
+export const USAGE = `stowage mcp [options]
 
 Connects assistants to a running service by the Model Context Protocol: on standard input and output with the key STOWAGE_KEY,
 or over HTTP.
@@ -18,7 +18,11 @@ or over HTTP.
 STOWAGE_URL is the address of the service, http://127.0.0.1:8080 when absent. STOWAGE_USER is the caller's e-mail; verify_plan
 needs it.`;
 
-const OPTIONS = { http: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+export const OPTIONS = {
+  http: { type: 'string' },
+  host: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 const MISTAKE = 1;
 
 /** @returns the exit code; undefined: it goes on until it is told to stop */

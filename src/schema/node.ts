@@ -16,6 +16,8 @@ export interface Node {
   readonly enum?: readonly string[];
   readonly $ref?: string;
   readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly maxItems?: number;
   readonly 'x-enum'?: string;
   readonly 'x-quantity'?: 'length' | 'weight';

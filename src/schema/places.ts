@@ -30,6 +30,8 @@ export interface Places {
   readonly containers: readonly number[];
   /** Row of each rule, by dotted path. */
   readonly rules: Readonly<Record<string, number>>;
+  /** Pointers to parts of the request that are not from the workbook; absent: all of it is. */
+  readonly elsewhere?: readonly string[];
 }
 
 interface Place {
@@ -45,6 +47,7 @@ interface Place {
 const WHERE = /^\/(cargoes|emptyContainers|rules)(?:\/(.*))?$/;
 
 function placeOf(pointer: string, places: Places): Place | null {
+  if (places.elsewhere?.some((part) => `${pointer}/`.startsWith(`${part}/`))) return null;
   const [, part, rest = ''] = WHERE.exec(pointer) ?? [];
   const steps = rest === '' ? [] : rest.split('/');
   if (part === 'rules') return ruleAt(steps, places);
@@ -116,7 +119,9 @@ function missingHint({ sheet, column, field }: Place): string {
 }
 
 /** What was found of a request, and what is wrong with its cells, as one list by sheet, row and column. */
-export function placedIssues({ faults, places }: RequestSource, found: readonly Issue[]): Issue[] {
+export function placedIssues(source: RequestSource | null, found: readonly Issue[]): Issue[] {
+  if (source === null) return [...found];
+  const { faults, places } = source;
   const known = new Set(faults.map(({ pointer }) => pointer));
   // One cell may fill several fields, as all sizes in one do: what is wrong with it is said once.
   const cellOf = ({ sheet, row, column }: Issue) => (column === undefined ? null : `${sheet} ${row} ${column}`);
@@ -125,9 +130,15 @@ export function placedIssues({ faults, places }: RequestSource, found: readonly 
   return [...faults, ...others.filter((issue) => !cellsWithFaults.has(cellOf(issue) ?? ''))];
 }
 
-export function placedWarning(warning: Warning, places: Places): Warning {
+export function placedWarnings(source: RequestSource | null, found: readonly Warning[]): Warning[] {
+  return source === null ? [...found] : found.map((warning) => placedWarning(warning, source.places));
+}
+
+function placedWarning(warning: Warning, places: Places): Warning {
   const place = placeOf(warning.pointer, places);
-  return place === null ? warning : { ...warning, message: prefix(place) + warning.message };
+  if (place === null) return warning;
+  const { code, message } = warning;
+  return { ...warning, message: prefix(place) + (code === 'NoEffect' ? message.replace(/^`[^`]+`/, 'it') : message) };
 }
 
 /** The name of the field, where a message says it, as the header that the sheet has for it. */

@@ -88,6 +88,11 @@ function limitMessage(field: string, value: unknown, bound: string): string {
   return `\`${field}\` must be ${bound}; ${shown(value)} was sent.`;
 }
 
+/** `from 1 to 4`; null: a number of this kind is not bounded on both sides. */
+function rangeOf({ minimum, maximum }: Node): string | null {
+  return minimum === undefined || maximum === undefined ? null : `from ${thousands(minimum)} to ${thousands(maximum)}`;
+}
+
 function enumIssue(node: Node, field: string, value: unknown): Pick<Issue, 'message' | 'allowedValues' | 'hint'> {
   // A choice that may be null has its values in one of two forms.
   const form = node.anyOf?.find((one) => one.enum !== undefined) ?? node;
@@ -110,14 +115,16 @@ function describe(error: ShapeError, node: Node, field: string, value: unknown):
     case 'type': {
       const type = String(params['type']);
       const hint = typeHint(type, value);
-      return { message: limitMessage(field, value, typeWords(type)), ...(hint === undefined ? {} : { hint }) };
+      const range = rangeOf(node);
+      const words = type === 'integer' && range !== null ? `${typeWords(type)} ${range}` : typeWords(type);
+      return { message: limitMessage(field, value, words), ...(hint === undefined ? {} : { hint }) };
     }
     case 'enum':
       return enumIssue(node, field, value);
     case 'minimum':
-      return { message: limitMessage(field, value, `at least ${thousands(limit)}`) };
+      return { message: limitMessage(field, value, rangeOf(node) ?? `at least ${thousands(limit)}`) };
     case 'maximum':
-      return { message: limitMessage(field, value, `at most ${thousands(limit)}`) };
+      return { message: limitMessage(field, value, rangeOf(node) ?? `at most ${thousands(limit)}`) };
     case 'minLength':
       return { message: `\`${field}\` must not be empty.` };
     case 'maxLength':

@@ -119,9 +119,9 @@ t.test('the other suites run as well', async (t) => {
 t.test('what is wrong with the line is said before anything runs', async (t) => {
   const cases: readonly (readonly [readonly string[], RegExp])[] = [
     [[], /stowage bench SUITE/],
-    [['nothing'], /there is no suite nothing/],
+    [['nothing'], /^There is no suite "nothing": it is one of br, /],
     [['storm'], /In a checkout: npm run bench -- storm/],
-    [[...BRIEF, '--vary', 'minSupportRate=7'], /minSupportRate` must be at most 1/],
+    [[...BRIEF, '--vary', 'minSupportRate=7'], /^--vary minSupportRate=7: `minSupportRate` must be from 0 to 1/],
     [[...BRIEF, '--vary', 'minSuportRate=0,1'], /no rule minSuportRate; .*`minSupportRate`/],
     [[...BRIEF, '--rule', 'minSuportRate=0'], /no rule minSuportRate; .*`minSupportRate`/],
     [[...BRIEF, '--vary', 'minSupportRate'], /--vary is written RULE=A,B,C/],

@@ -7,7 +7,7 @@ import { measure } from '../../domain/sentences.js';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { Warning } from '../types.js';
-import { GUESSES, isUsual, UNIT_NAMES } from './looks-like.js';
+import { GUESSES, isUsual, UNIT_NAMES, unitGuessed } from './looks-like.js';
 import type { FilledRequest } from './no-effect/facts.js';
 import { isPalletized } from './palletizing.js';
 import { type FilledCargo, isRollByItself } from './resolve-cargo.js';
@@ -44,10 +44,10 @@ export function cargoLooksLikeOtherUnit(request: FilledRequest, uom: Uom): Warni
   const isSmall = areSmall(all);
   if (!isSmall && !all.every((row) => !fits(row, 1))) return [];
   const own = millimetresOf(uom);
-  const guesses = GUESSES.flatMap(({ name, millimetres }) => {
-    const factor = millimetres / own;
+  const guesses = GUESSES.flatMap((guess) => {
+    const factor = guess.millimetres / own;
     const isFar = isSmall ? factor >= LEAST_FACTOR : factor <= 1 / LEAST_FACTOR;
-    return isFar && isPlausible(all, factor) ? [name] : [];
+    return isFar && isPlausible(all, factor) ? [unitGuessed(guess)] : [];
   });
   if (guesses.length === 0) return [];
   const longest = all.reduce((most, { sides }, at) => (sides[0]! > all[most]!.sides[0]! ? at : most), 0);

@@ -22,6 +22,11 @@ export const GUESSES: readonly { readonly uom: Uom | null; readonly name: string
   { uom: null, name: 'metres', millimetres: 1000 },
 ];
 
+/** `millimetres (UOM=UnitMetric)`. */
+export function unitGuessed({ name, uom }: (typeof GUESSES)[number]): string {
+  return `${name} (${uom === null ? 'no unit of a request' : `UOM=${uom}`})`;
+}
+
 export function isUsual(container: FilledContainerBody, uom: Uom): boolean {
   return isUsualSize(container.containerType, container, UNITS[uom].tenthsOfMillimetre / 10);
 }
@@ -39,9 +44,7 @@ export function looksLikeOtherUnit(
     );
     if (guesses.length === 0) return [];
     const sides = [length, width, height].map(measure).join(' x ');
-    const named = guesses
-      .map(({ name, uom: other }) => `${name} (${other === null ? 'no unit of a request' : `UOM=${other}`})`)
-      .join(' or in ');
+    const named = guesses.map(unitGuessed).join(' or in ');
     const message =
       `A ${containerType} of ${sides} ${UNITS[uom].length} looks like one measured in ${named}; ` +
       `the request is read in ${UNIT_NAMES[uom]} (${uom}).`;

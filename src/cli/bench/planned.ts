@@ -1,6 +1,7 @@
 /** Suites of load requests: each is planned in this process, verified, and measured. */
 import { present, withRules } from '../../calculation/index.js';
-import { issueLines, runCalculation } from '../run-calculation.js';
+import { issueLines } from '../as-typed.js';
+import { runCalculation } from '../run-calculation.js';
 import { UsageError } from '../usage.js';
 import type { Fields, Figure, Measured, OpenedSuite, RequestProblem } from './suite.js';
 
@@ -41,7 +42,7 @@ function measured({ body, uom }: RequestProblem, rules: Fields, label: string): 
   const { user, system } = process.cpuUsage(begun);
   const cpuSeconds = (user + system) / 1e6;
   if (outcome.status === 'failed') {
-    const lines = issueLines(outcome.error.issues, {});
+    const lines = issueLines(outcome.error.issues, { body, options: {} });
     throw new UsageError([`${label}: ${outcome.error.message}`, ...lines].join('\n'));
   }
   const { loadSummary, warnings } = present(outcome.load, BRIEF);
