@@ -120,7 +120,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
     return EXIT.done;
   }
   const near = nearMiss(name, Object.keys(COMMANDS));
-  const hint = near === undefined ? '' : `: did you mean ${near}?`;
+  const hint = near === undefined ? '.' : `: did you mean ${near}?`;
   throw new UsageError(
     `${name === '' ? 'A command is missing.' : `There is no command "${name}"${hint}`}\n\n${overview()}`,
   );

@@ -21,24 +21,27 @@ pictures and reports that were given out do not work there. Passwords are left o
 anew. --with-secrets takes secrets and hashes of passwords along.
 `;
 
-export const USAGE = `stowage data export [FILE] [--with-secrets]
+export const USAGE = `stowage data export [FILE] [--with-secrets] [--without-damaged]
 stowage data import [FILE]
 stowage data check
 stowage data backup FOLDER [--with-damage]
 stowage data repair FOLDER
 
-Works on the store that DATA_DIR or MONGODB_URL names. The service may keep running, except for a repair.
+Works on the store that DATA_DIR or MONGODB_URL names. The service may keep running, except for a repair. MongoDB is checked,
+backed up and repaired with its own tools.
 
-  export               writes to the file, which only its owner may read, or to standard output
-  import               reads the file or standard input; records of the same name are overwritten
-  check                reads everything that the embedded store keeps, and names what is damaged: exit code 2 then
-  backup               copies the embedded store into a dated folder in FOLDER, as of one moment, and removes old
-                       backups: the last of each of 7 days and of 4 weeks stay. DATA_DIR=FOLDER/... starts from one
-  repair               writes what can be read of a damaged embedded store into a new store in FOLDER, and names what
-                       is lost; jobs, webhooks, answers and pictures, which are kept for some days only, are left out
-  --with-secrets       also exports the secrets that sign webhooks and addresses, and hashes of passwords
-  --without-damaged    exports what is not damaged, and names the rest; otherwise an export of damage ends
-  --with-damage        also backs up a store in which entries are damaged`;
+  export               writes everything to the file, which only its owner may read; without a file to standard output
+  import               reads the file, or standard input. Records of the same name are overwritten
+  check                reads everything in the store and names what is damaged
+  backup               copies the store into a dated folder in FOLDER, as of one moment. Of old backups the last one of
+                       each of 7 days and of each of 4 weeks stays. DATA_DIR=FOLDER/... starts from a backup
+  repair               writes what can be read of a damaged store into a new store in FOLDER, and names what is lost.
+                       Jobs, webhooks, answers and pictures are left out: they are kept for some days only
+  --with-secrets       exports the secrets that sign webhooks and addresses, and hashes of passwords, too
+  --without-damaged    exports what is not damaged and names the rest. Without it an export of damage ends
+  --with-damage        backs up a store in which entries are damaged, too
+
+Exit codes: 0 done; 1 the command line, a setting or a file is wrong; 2 check found damage; 3 repair lost something.`;
 
 /** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */
 const OWNER_ONLY = 0o600;

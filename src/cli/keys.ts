@@ -11,14 +11,14 @@ stowage keys list [--user E-MAIL] [--json]
 stowage keys revoke ID
 
 Manages API keys in the store that DATA_DIR or MONGODB_URL names. The service may keep running. create prints the key on its
-last line; it is never shown again.
+last line. It is never shown again.
 
-  --user E-MAIL        owner of the key
+  --user E-MAIL        the owner of the key; with list: only the keys of this owner
   --company NAME       company whose records and shared loads the user sees; required for a new user
-  --name TEXT          what the key is for, shown by list
-  --expires DATE       the last day on which it is valid, or an instant
-  --admin              the key may do what an admin may, and makes its user one
-  --json               prints the answer as JSON`;
+  --name TEXT          what the key is for; list shows it
+  --expires DATE       the last day on which the key is valid (2026-12-31), or an instant with its zone
+  --admin              the key may do what an admin may, and its user becomes one
+  --json               prints JSON; list prints a key a line`;
 
 const OPTIONS = {
   user: { type: 'string' },

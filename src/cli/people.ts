@@ -15,13 +15,14 @@ stowage people link E-MAIL
 stowage people list [--company NAME] [--json]
 stowage people disable E-MAIL
 
-Manages who may sign in, in the store that DATA_DIR or MONGODB_URL names. The service may keep running. link prints, on its last
-line, an address that signs somebody in once, within an hour.
+Manages who may sign in, in the store that DATA_DIR or MONGODB_URL names. The service may keep running. link prints an address on
+its last line. Within an hour, it signs this person in once.
 
-  --company NAME       company whose records and shared loads the person sees; required for a new person
-  --name TEXT          as colleagues see it
+  --company NAME       company whose records and shared loads the person sees; required for a new person. With list:
+                       only its people
+  --name TEXT          the person's name, as colleagues see it
   --roles LIST         some of ${ROLES.join(', ')}, separated by commas; absent: planner
-  --json               prints a person a line as JSON`;
+  --json               prints JSON, a person a line`;
 
 const OPTIONS = {
   company: { type: 'string' },

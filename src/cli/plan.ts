@@ -28,11 +28,11 @@ export const USAGE = `stowage plan FILE [options]
 
 ${REQUEST_USAGE}
   --json               prints the Load as JSON instead of the table
-  --out FOLDER         writes the Load, its request, the report (page, PDF, workbook, work order) and pictures to a folder
+  --out FOLDER         writes the Load, its request, the report (page, PDF, workbook, work order) and pictures into a folder
   --report FILE        writes one report: ${OUTPUT_FORMS.map((form) => `.${form}`).join(', ')}; may be repeated
   --language ENG       language of reports: ${REPORT_LANGUAGES.join(', ')}
-  --layout planner     reader of reports: ${REPORT_LAYOUTS.filter((layout) => layout !== 'labels').join(', ')}; labels: a label for each pallet
-  --paper A4           paper of reports: ${REPORT_PAPERS.join(', ')}; absent: Letter for a load in inches, A4 for all others
+  --layout planner     for whom reports are: ${REPORT_LAYOUTS.filter((layout) => layout !== 'labels').join(', ')}. labels prints a label for each pallet
+  --paper A4           paper of reports: ${REPORT_PAPERS.join(', ')}. Absent: Letter for a load in inches, else A4
   --open               shows the report in the browser
   --explain            shows each step of the planner: rounds, choices, effort, and the goal that decided
   --strict             exit code 3 when cargo stays behind

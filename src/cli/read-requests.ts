@@ -46,18 +46,18 @@ export const REQUEST_OPTIONS = {
   title: { type: 'string' },
 } as const;
 
-export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xlsx, .csv (with or without the columns LoadTitle and Style), or lines such as
+export const REQUEST_USAGE = `  FILE                 a load request as JSON, a workbook (.xlsx), a table (.csv), or lines of text such as
                          ${TEXT_LINE_EXAMPLE}
                          ${CONTAINER_LINE_EXAMPLE}
                          ${AXLE_LINE_EXAMPLE}
-                       (axles stand below their container, a line for each of ${CARRIERS.join(', ')});
-                       - is standard input
-  --into LINE          another container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg';
-                       or by name one of GET /Equipment, with its door, floor and axles: --into '40 ft container'
-  --uom mm|cm|in       unit of a file without units; in when absent
-  --level 1..4         effort of the search (optimizationLevel)
-  --rule NAME=VALUE    any rule of the interface, for example --rule minSupportRate=1
-  --title TEXT         title of the load`;
+                       Axles stand below their container, a line for each of ${CARRIERS.join(', ')}.
+                       - is standard input.
+  --into LINE          another container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg'
+  --into NAME          a container of GET /Equipment, with its door, floor and axles: --into '40 ft container, qty 1'
+  --uom mm|cm|in       unit of sizes that name none. Absent: in; for lines of text the first unit in them, else cm
+  --level 1..4         effort of the search (the rule optimizationLevel)
+  --rule NAME=VALUE    any rule of the interface, for example --rule minSupportRate=1; may be repeated
+  --title TEXT         title of the load. Absent: that in the file, else the name of the file`;
 
 /** What a FILE is, for who left it out. */
 export const REQUEST_FILE = 'a file of cargo (JSON, .xlsx, .csv or lines of text), or - for standard input';

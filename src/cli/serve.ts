@@ -15,7 +15,7 @@ ${SETTINGS}, for example
 
 export const WORKER_USAGE = `stowage worker
 
-Starts a worker, which takes jobs from Redis, beside a service with the same settings. It takes no options.
+Starts a worker beside a service. It takes jobs from Redis, needs the settings of the service, and takes no options.
 ${SETTINGS}, for example
 
   REDIS_URL=redis://localhost:6379 MONGODB_URL='mongodb://localhost/stowage?replicaSet=rs0' stowage worker`;

@@ -16,12 +16,13 @@ import { commandLine, EXIT, misused, onlyFile, UsageError } from './usage.js';
 export const USAGE = `stowage verify FILE [--request FILE] [options]
 
   FILE                 the plan as JSON: a load request with \`filledContainers\`, each with its \`placements\`
-                       (as for PUT /Edit/Load); or a Load that was answered with spacesCreated=true
+                       (as for PUT /Edit/Load), or a Load that was answered with spacesCreated=true.
+                       - is standard input.
   --request FILE       with a Load: its request, in any form that \`stowage plan\` reads
-  --into LINE          with --request: a container that \`stowage plan\` was given with --into
-  --title TEXT         with --request: which of the requests in it
-  --uom mm|cm|in       unit of the plan; default: the unit of the Load, otherwise in
-  --rule NAME=VALUE    any rule, instead of the request's
+  --into LINE|NAME     with --request: a container that \`stowage plan\` was given with --into
+  --title TEXT         with --request: which of its requests
+  --uom mm|cm|in       unit of the plan. Absent: that of the Load, else in
+  --rule NAME=VALUE    a rule in place of the request's; may be repeated
   --json               prints {valid, checks, issues, warnings}
 
 Exit codes: 0 the plan keeps every rule; 1 the command line or a file is wrong; 2 it breaks a rule.`;

@@ -9,14 +9,13 @@ import { createMcpServer } from './server.js';
 
 export const USAGE = `stowage mcp [options]
 
-Connects assistants to a running service by the Model Context Protocol: on standard input and output with the key STOWAGE_KEY,
-or over HTTP.
+Connects assistants to a running service by the Model Context Protocol, on standard input and output or over HTTP.
 
   --http PORT          serves HTTP at /mcp; each client sends its own TokenID
-  --host ADDRESS       address on which to listen; 127.0.0.1 when absent
+  --host ADDRESS       address on which to listen. Absent: 127.0.0.1
 
-STOWAGE_URL is the address of the service, http://127.0.0.1:8080 when absent. STOWAGE_USER is the caller's e-mail; verify_plan
-needs it.`;
+STOWAGE_URL is the address of the service. Absent: http://127.0.0.1:8080. STOWAGE_KEY is the API key, on standard input and
+output. STOWAGE_USER is the caller's e-mail; verify_plan needs it.`;
 
 export const OPTIONS = {
   http: { type: 'string' },

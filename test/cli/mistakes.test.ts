@@ -59,7 +59,7 @@ t.test('what cannot be done is said in a sentence', async (t) => {
     [none, [...past, '2020-01-31'], /--expires: 2020-01-31 is past; the key would have expired already/],
     [none, [...past, 'soon'], /--expires is a day/],
     [made, ['keys', 'create', '--user', 'bob@acme.test'], /^--company is missing: bob@acme.test is a new user/],
-    [none, ['nothing'], /^There is no command "nothing"\n\n {2}stowage plan/],
+    [none, ['nothing'], /^There is no command "nothing"\.\n\n {2}stowage plan/],
     [none, ['verfy'], /^There is no command "verfy": did you mean verify\?\n/],
     [none, ['mcp', 'frob'], /^"frob" has no meaning here: .*options only\.\n\nstowage mcp \[options\]\n/],
     [none, ['serve', '--port', '9999'], /^There is no option --port\. stowage serve takes no options\.\n/],
