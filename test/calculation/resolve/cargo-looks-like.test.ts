@@ -29,14 +29,19 @@ const PALLET = container({ containerType: 'Pallet', length: 1_200, width: 800, h
 
 t.test('all cargo far too small for its containers, or too large for any', (t) => {
   for (const [sides, into, uom, guess] of [
-    [[0.4, 0.3, 0.2], TRAILER, 'UnitMetric', /in metres; .* millimetres \(UnitMetric\)/],
-    [[40, 30, 20], TRAILER, 'UnitMetric', /in inches or in centimetres;/],
-    [[120, 80, 100], TRAILER, 'UnitMetric', /in centimetres;/],
-    [[1.2, 0.8, 1], TRAILER_IN_CM, 'UnitHighMetric', /in metres; .* centimetres \(UnitHighMetric\)/],
-    [[0.4, 0.3, 0.2], TRAILER_IN_INCHES, 'UnitEnglish', /in metres;/],
-    [[0.12, 0.08, 0.1], PALLET, 'UnitMetric', /in metres;/],
-    [[600, 400, 300], TRAILER_IN_CM, 'UnitHighMetric', /No cargo fits: .* in millimetres;/],
-    [[1_200, 800, 1_000], TRAILER_IN_INCHES, 'UnitEnglish', /in millimetres;/],
+    [[0.4, 0.3, 0.2], TRAILER, 'UnitMetric', /in metres \(no unit of a request\); .* millimetres \(UnitMetric\)/],
+    [[40, 30, 20], TRAILER, 'UnitMetric', /in inches \(UOM=UnitEnglish\) or in centimetres \(UOM=UnitHighMetric\);/],
+    [[120, 80, 100], TRAILER, 'UnitMetric', /in centimetres \(UOM=UnitHighMetric\);/],
+    [
+      [1.2, 0.8, 1],
+      TRAILER_IN_CM,
+      'UnitHighMetric',
+      /in metres \(no unit of a request\); .* centimetres \(UnitHighMetric\)/,
+    ],
+    [[0.4, 0.3, 0.2], TRAILER_IN_INCHES, 'UnitEnglish', /in metres \(no unit of a request\);/],
+    [[0.12, 0.08, 0.1], PALLET, 'UnitMetric', /in metres \(no unit of a request\);/],
+    [[600, 400, 300], TRAILER_IN_CM, 'UnitHighMetric', /No cargo fits: .* in millimetres \(UOM=UnitMetric\);/],
+    [[1_200, 800, 1_000], TRAILER_IN_INCHES, 'UnitEnglish', /in millimetres \(UOM=UnitMetric\);/],
   ] as const) {
     const found = warned([sized(sides, { qty: 24 }), sized(sides, { name: 'B', qty: 9 })], [into], uom);
     t.equal(found.length, 1, sides.join(' x '));
