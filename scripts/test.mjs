@@ -11,8 +11,8 @@ import { withoutNamelessPasses } from './nameless.mjs';
 import { reportTo } from './report.mjs';
 import { together } from './together.mjs';
 
-/** A process that takes longer is ended and has failed; what runs alone in seconds takes its time on a busy machine. */
-const MOST_SECONDS = 300;
+/** A process that takes longer hangs, and has failed: a busy machine takes ten times what an idle one does. */
+const MOST_SECONDS = 900;
 /** On two cores a third finds work while tests of crashes and outages wait. */
 const AT_ONCE = 3;
 

@@ -17,13 +17,13 @@ const MOST = {
   http: 6,
   lib: 20,
   planning: 12,
-  rules: 13,
+  rules: 7,
   scene: 20,
   schema: 20,
   service: 4,
   store: 4,
   upload: 4,
-  web: 12,
+  web: 6,
 };
 
 /** They take as long as a process full, or look at what a process has once: its memory, its processor time. */

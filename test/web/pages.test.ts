@@ -3,7 +3,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
-import { chooseLanguage, givePassword, PASSWORD, signInByForm, switchTheme } from '../support/web/account.js';
+import {
+  chooseLanguage,
+  givePassword,
+  openSignIn,
+  PASSWORD,
+  signInByForm,
+  switchTheme,
+} from '../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
 import { headline } from '../support/web/desk-page.js';
 
@@ -174,6 +181,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     });
     await page.reload();
     await planned(page, 'All 403 loaded');
+    await openSignIn(page);
     await signInByForm(page, 'wrong password');
     await page.getByRole('alert').getByText('password is wrong').waitFor();
     t.same(await seriousFaults(page), []);

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.js';
 import { type FirstStart, startService } from '../../src/start/start-service.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
-import { PASSWORD, signIn, signInByForm, signOut, tokenOf } from '../support/web/account.js';
+import { openSignIn, PASSWORD, signIn, signInByForm, signOut, tokenOf } from '../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
 import { begin, headline } from '../support/web/desk-page.js';
 
@@ -34,6 +34,7 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.locator('.way').first().waitFor();
     await signOut(page);
+    await openSignIn(page);
     await signInByForm(page, PASSWORD, 'admin@localhost');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Account: admin@localhost' }).waitFor();

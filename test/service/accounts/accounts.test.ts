@@ -29,6 +29,7 @@ t.test('a key opens the door until it is revoked or expires', async (t) => {
   t.strictSame(await accounts.authenticate(plain.key), {
     user: 'ann@acme.test',
     company: 'acme',
+    personName: null,
     isAdmin: false,
     keyId: plain.record.id,
     roles: ['planner', 'admin'],

@@ -43,11 +43,14 @@ export async function signIn(page: Page, service: Served, user = USER, company =
   await page.getByRole('button', { name: /^Account: / }).waitFor();
 }
 
-/** By the form, which is opened if it is not. */
+/** Opens the form that `signInByForm` fills in. */
+export async function openSignIn(page: Page): Promise<void> {
+  await page.locator('.desk-top').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** By the form, which is open or about to be. */
 export async function signInByForm(page: Page, password = PASSWORD, user = USER): Promise<void> {
-  const form = page.locator('#sign-in-email');
-  if (!(await form.isVisible())) await page.locator('.desk-top').getByRole('button', { name: 'Sign in' }).click();
-  await form.fill(user);
+  await page.locator('#sign-in-email').fill(user);
   await page.locator('#sign-in-password').fill(password);
   await page.locator('form:has(#sign-in-email) [type="submit"]').click();
 }
