@@ -1699,7 +1699,7 @@ export interface components {
                 afterStops?: boolean;
             } | null;
             /**
-             * @description The one opening by which cargo comes in; without it the whole rear wall is open.
+             * @description The one opening by which cargo comes in; without it the whole rear wall is open. In a side its width runs along the length.
              * @default null
              */
             door?: {
@@ -1724,7 +1724,7 @@ export interface components {
                  */
                 sill?: number;
                 /**
-                 * @description Left edge of the opening, seen from the door; null: it is in the middle.
+                 * @description Left edge of the opening, seen from the door; in a side the edge nearer the front wall. Null: it is in the middle.
                  * @default null
                  */
                 position?: number | null;
@@ -2983,7 +2983,7 @@ export interface components {
                 afterStops?: boolean;
             } | null;
             /**
-             * @description The one opening by which cargo comes in; without it the whole rear wall is open.
+             * @description The one opening by which cargo comes in; without it the whole rear wall is open. In a side its width runs along the length.
              * @default null
              */
             door?: {
@@ -3008,7 +3008,7 @@ export interface components {
                  */
                 sill?: number;
                 /**
-                 * @description Left edge of the opening, seen from the door; null: it is in the middle.
+                 * @description Left edge of the opening, seen from the door; in a side the edge nearer the front wall. Null: it is in the middle.
                  * @default null
                  */
                 position?: number | null;
@@ -3488,7 +3488,7 @@ export interface components {
                 afterStops?: boolean;
             } | null;
             /**
-             * @description The one opening by which cargo comes in; without it the whole rear wall is open.
+             * @description The one opening by which cargo comes in; without it the whole rear wall is open. In a side its width runs along the length.
              * @default null
              */
             door?: {
@@ -3513,7 +3513,7 @@ export interface components {
                  */
                 sill?: number;
                 /**
-                 * @description Left edge of the opening, seen from the door; null: it is in the middle.
+                 * @description Left edge of the opening, seen from the door; in a side the edge nearer the front wall. Null: it is in the middle.
                  * @default null
                  */
                 position?: number | null;
@@ -5016,7 +5016,7 @@ export interface components {
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
             } | null;
-            /** @description The one opening by which cargo comes in; without it the whole rear wall is open. */
+            /** @description The one opening by which cargo comes in; without it the whole rear wall is open. In a side its width runs along the length. */
             door?: {
                 /** @description Where the opening is. Of Top nothing else is asked: all of it is open. */
                 side?: components["schemas"]["DoorSideEnum"];
@@ -5026,7 +5026,7 @@ export interface components {
                 height?: number;
                 /** @description How far above the floor the opening begins. */
                 sill?: number;
-                /** @description Left edge of the opening, seen from the door; null: it is in the middle. */
+                /** @description Left edge of the opening, seen from the door; in a side the edge nearer the front wall. Null: it is in the middle. */
                 position?: number | null;
             } | null;
             /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */
@@ -6844,7 +6844,7 @@ export interface components {
                 /** @description It is asked after every stop, too. */
                 afterStops?: boolean;
             } | null;
-            /** @description The one opening by which cargo comes in; without it the whole rear wall is open. */
+            /** @description The one opening by which cargo comes in; without it the whole rear wall is open. In a side its width runs along the length. */
             door: {
                 /** @description Where the opening is. Of Top nothing else is asked: all of it is open. */
                 side?: components["schemas"]["DoorSideEnum"];
@@ -6854,7 +6854,7 @@ export interface components {
                 height?: number;
                 /** @description How far above the floor the opening begins. */
                 sill?: number;
-                /** @description Left edge of the opening, seen from the door; null: it is in the middle. */
+                /** @description Left edge of the opening, seen from the door; in a side the edge nearer the front wall. Null: it is in the middle. */
                 position?: number | null;
             } | null;
             /** @description Largest weight on each metre (foot) of the length, in every stretch of 1 m; 0 is unlimited. */

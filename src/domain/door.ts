@@ -11,12 +11,18 @@ export function doorOf({ containerType, door }: Pick<Container, 'containerType' 
   return door === undefined || door.side === 'Top' || isOpen ? null : door;
 }
 
+/** Seen from its door, in whichever wall that is. */
+function seenFrom({ side }: Door, size: Size): Size {
+  const { length, width, height } = size;
+  return side === 'Rear' ? size : { length: width, width: length, height };
+}
+
 /** Of the allowed orientations those in which it passes as it lies; none of them: those in which it passes at all. As a mask. */
 export function easilyPassing(cargo: Cargo, container: Container): number {
   const door = doorOf(container);
   if (door === null) return cargo.orientations;
   const straight = ORIENTATIONS.filter((one) => {
-    const { width, height } = orientedSize(cargo.size, one);
+    const { width, height } = seenFrom(door, orientedSize(cargo.size, one));
     return maskAllows(cargo.orientations, one) && width <= door.width && height <= door.height;
   }).reduce((mask, one) => mask | (1 << (one - 1)), 0);
   return straight === 0 ? passingOrientations(cargo, container) : straight;
@@ -26,9 +32,11 @@ export function easilyPassing(cargo: Cargo, container: Container): number {
 export function passingOrientations({ orientations, size, tiltsAtDoor }: Cargo, container: Container): number {
   const door = doorOf(container);
   if (door === null) return orientations;
+  const inner = seenFrom(door, container.size);
   return ORIENTATIONS.filter(
     (one) =>
-      maskAllows(orientations, one) && passes(orientedSize(size, one), door, container.size, tiltsAtDoor === true),
+      maskAllows(orientations, one) &&
+      passes(seenFrom(door, orientedSize(size, one)), door, inner, tiltsAtDoor === true),
   ).reduce((mask, one) => mask | (1 << (one - 1)), 0);
 }
 

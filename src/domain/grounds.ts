@@ -28,7 +28,8 @@ export function floorOf(container: Container): Rectangle {
 }
 
 /** The blocks below raised decks; they are unusable, their tops are floor (docs/rules.md, Drop decks). */
-export function dropDecksOf(container: Container): Cuboid[] {
+export function dropDecksOf(container: Container): readonly Cuboid[] {
+  if (container.seenFromSide !== undefined) return container.seenFromSide.decks;
   const { dropDeckFront, dropDeckRear, size } = container;
   const decks: Cuboid[] = [];
   if (dropDeckFront !== null) decks.push(deckFrom(0, dropDeckFront, size));

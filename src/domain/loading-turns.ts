@@ -1,11 +1,12 @@
 /**
  * The pieces of a container in the order in which they are loaded: by arrangement, inside one as `placementsOf` gives them.
  * Arrangements of rolls that follow each other directly in one section, with one axis direction, one loading rank and one ground, are
- * one run: its pieces come by the height of the axis (of standing rolls the base), then along the length, then the width.
+ * one run: its pieces come by the height of the axis (of standing rolls the base), then along the way in, then across it.
  */
-import { axisOf, type Body, bodyOf, centreOf } from './bodies.js';
+import { type Axis, axisOf, type Body, bodyOf, centreOf } from './bodies.js';
 import { groundsOf, groundUnder } from './grounds.js';
 import { loadingRanks } from './loading-ranks.js';
+import { isFromSide, type Way, wayInto } from './loading-way.js';
 import { extentOf, type LoadedContainer, placementsOf } from './plan.js';
 import type { LoadProblem } from './problem.js';
 
@@ -23,8 +24,9 @@ export function piecesInTurn(problem: LoadProblem, loaded: LoadedContainer): Pie
   const firsts = firstsOfRuns(problem, loaded);
   const pieces: PieceInTurn[] = [];
   let run: PieceInTurn[] = [];
+  const way = wayInto(problem.containers[loaded.container]!);
   const endRun = () => {
-    for (const piece of run.sort((a, b) => inRun(a.body, b.body))) pieces.push(piece);
+    for (const piece of run.sort((a, b) => inRun(a.body, b.body, way))) pieces.push(piece);
     run = [];
   };
   loaded.arrangements.forEach((one, arrangement) => {
@@ -70,7 +72,9 @@ export function firstsOfRuns(
   return firsts;
 }
 
-function inRun(a: Body, b: Body): number {
+function inRun(a: Body, b: Body, way: Way): number {
   const height = a.axis === 'z' ? a.z1 - b.z1 : centreOf(a, 'z') - centreOf(b, 'z');
-  return height || centreOf(a, 'x') - centreOf(b, 'x') || centreOf(a, 'y') - centreOf(b, 'y');
+  const outwards = way === 'fromLeft' ? -1 : 1;
+  const [first, second]: readonly [Axis, Axis] = isFromSide(way) ? ['y', 'x'] : ['x', 'y'];
+  return height || outwards * (centreOf(a, first) - centreOf(b, first)) || centreOf(a, second) - centreOf(b, second);
 }

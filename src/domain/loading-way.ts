@@ -1,6 +1,6 @@
 /**
- * Who is in the way of whom. Cargo comes in along straight lines, the way: parallel to the length from the door, or
- * straight down where the container is open above. A piece that stands already is in the way of one that comes later
+ * Who is in the way of whom. Cargo comes in along straight lines, the way: parallel to the length from the door at the rear,
+ * parallel to the width from a door in a side, or straight down where the container is open above. A piece that stands already is in the way of one that comes later
  * when a line along the way meets the insides of both and the earlier one's lies further out. Touching is free. Rolls
  * are cylinders, all else cuboids. Walls, decks and zones hinder nothing.
  *
@@ -9,11 +9,13 @@
  */
 import type { Axis, Body } from './bodies.js';
 import { centreOf, highOf, isLyingRoll, lowOf } from './bodies.js';
+import type { Cuboid, Size } from './geometry.js';
 import { forEachPairSeen } from './pairs-seen.js';
 import type { Container } from './problem.js';
 import type { DoorSide } from './words.js';
 
-export type Way = 'fromDoor' | 'fromAbove';
+/** From the rear, from the left (width 0), from the right, from above. */
+export type Way = 'fromDoor' | 'fromLeft' | 'fromRight' | 'fromAbove';
 
 interface Opened extends Pick<Container, 'containerType' | 'vehicleType'> {
   readonly door?: { readonly side: DoorSide } | null;
@@ -21,21 +23,45 @@ interface Opened extends Pick<Container, 'containerType' | 'vehicleType'> {
 
 export function wayInto({ containerType, vehicleType, door }: Opened): Way {
   if (containerType === 'Pallet' || containerType === 'Carton') return 'fromAbove';
-  if (door != null) return door.side === 'Top' ? 'fromAbove' : 'fromDoor';
+  if (door != null) return WAY_BY[door.side];
   return vehicleType === 'OpenTop' || vehicleType === 'FlatRack' ? 'fromAbove' : 'fromDoor';
 }
 
-/** The direction of the way, towards its outer end, and the two across it. */
-const DIRECTIONS: Readonly<Record<Way, readonly [along: Axis, u: Axis, v: Axis]>> = {
-  fromDoor: ['x', 'y', 'z'],
-  fromAbove: ['z', 'x', 'y'],
+const WAY_BY: Readonly<Record<DoorSide, Way>> = {
+  Rear: 'fromDoor',
+  Left: 'fromLeft',
+  Right: 'fromRight',
+  Top: 'fromAbove',
 };
+
+/** Cargo comes in along the width. */
+export function isFromSide(way: Way): boolean {
+  return way === 'fromLeft' || way === 'fromRight';
+}
+
+/** The direction of the way, whether its outer end is where that grows (1) or falls (-1), and the two across it. */
+export const DIRECTIONS: Readonly<Record<Way, readonly [along: Axis, outwards: 1 | -1, u: Axis, v: Axis]>> = {
+  fromDoor: ['x', 1, 'y', 'z'],
+  fromLeft: ['y', -1, 'x', 'z'],
+  fromRight: ['y', 1, 'x', 'z'],
+  fromAbove: ['z', 1, 'x', 'y'],
+};
+
+/** How far out something reaches along the way in, which begins at the inmost end of a container of that size. */
+export function outerEnd(body: Cuboid, way: Way, { width }: Pick<Size, 'width'>): number {
+  return way === 'fromLeft' ? width - body.y1 : highOf(body, DIRECTIONS[way][0]);
+}
+
+/** How far from the inmost end something begins. */
+export function innerEnd(body: Cuboid, way: Way, { width }: Pick<Size, 'width'>): number {
+  return way === 'fromLeft' ? width - body.y2 : lowOf(body, DIRECTIONS[way][0]);
+}
 
 /** Whether `standing`, once loaded, is in the way of `coming`. */
 export function isInTheWay(standing: Body, coming: Body, way: Way): boolean {
-  const [along, u, v] = DIRECTIONS[way];
+  const [along, outwards, u, v] = DIRECTIONS[way];
   // On any line along an axis a cuboid's or cylinder's share lies around its centre.
-  if (centreOf(standing, along) <= centreOf(coming, along)) return false;
+  if (outwards * (centreOf(standing, along) - centreOf(coming, along)) <= 0) return false;
   if (isLyingRoll(coming) && standing.axis === coming.axis && centreOf(standing, 'z') < centreOf(coming, 'z')) {
     return false;
   }
@@ -53,13 +79,20 @@ export function inTheWayPairs(
   mayStandFor: (far: number, near: number) => boolean,
 ): [first: number, then: number][] {
   const pairs: [number, number][] = [];
-  forEachPairSeen(bodies, way === 'fromDoor' ? 'x' : 'z', (near, far) => {
+  const seen = isFromSide(way) ? bodies.map((body) => turned(body, way)) : bodies;
+  forEachPairSeen(seen, way === 'fromAbove' ? 'z' : 'x', (near, far) => {
     const isHindered = isInTheWay(bodies[near]!, bodies[far]!, way);
     if (isHindered) pairs.push([far, near]);
     const areCuboids = bodies[near]!.axis === null && bodies[far]!.axis === null;
     return isHindered && areCuboids && mayStandFor(far, near);
   });
   return pairs;
+}
+
+/** The same from a side, as if that were the rear. */
+function turned({ x1, y1, z1, x2, y2, z2 }: Cuboid, way: Way): Cuboid {
+  const [from, to] = way === 'fromLeft' ? [0 - y2, 0 - y1] : [y1, y2];
+  return { x1: from, x2: to, y1: x1, y2: x2, z1, z2 };
 }
 
 /** Whether the insides of two bodies meet when both are looked at along the way. */

@@ -7,7 +7,7 @@
  */
 import type { AxleRegulation } from './axle-regulations.js';
 import type { Axles } from './axles.js';
-import type { Orientation, Position, Size } from './geometry.js';
+import type { Cuboid, Orientation, Position, Size } from './geometry.js';
 import type {
   AlgorithmType,
   BestFitSelection,
@@ -159,6 +159,8 @@ export interface Container {
   readonly zones: readonly Zone[];
   readonly dropDeckFront: Size | null;
   readonly dropDeckRear: Size | null;
+  /** Of one that is seen as if the door in its side were at the rear (side-frame.ts): the blocks below its decks. */
+  readonly seenFromSide?: { readonly decks: readonly Cuboid[] };
   /** Where the centre of gravity of the cargo may lie; absent: anywhere. */
   readonly cogTolerance?: CogTolerance;
   /** The one opening; absent: the whole rear wall, or all from above. */
@@ -171,14 +173,14 @@ export interface Container {
   readonly axles?: Axles;
 }
 
-/** An opening, scaled units. Of Top nothing else counts. */
+/** An opening, scaled units; in a side its width runs along the length. Of Top nothing else counts. */
 export interface Door {
   readonly side: DoorSide;
   readonly width: number;
   readonly height: number;
   /** Above the floor. */
   readonly sill: number;
-  /** Of its left edge, seen from the door. */
+  /** At the rear of its left edge, seen from the door; in a side of the edge nearer the front wall. */
   readonly position: number;
 }
 

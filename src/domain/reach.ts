@@ -4,9 +4,9 @@
  */
 
 import { RangeMost } from '../lib/range-most.js';
-import type { Body } from './bodies.js';
+import { type Axis, type Body, highOf, lowOf } from './bodies.js';
 import { piecesInTurn } from './loading-turns.js';
-import { wayInto } from './loading-way.js';
+import { DIRECTIONS, outerEnd, wayInto } from './loading-way.js';
 import { type Arrangement, extentOf, type LoadedContainer } from './plan.js';
 import type { Cargo, LoadProblem } from './problem.js';
 import { UNITS } from './units.js';
@@ -53,24 +53,27 @@ export function reachesIn(problem: LoadProblem, loaded: LoadedContainer): Reache
     over: -1,
     isBeyond: false,
   });
-  if (wayInto(problem.containers[loaded.container]!) === 'fromAbove') return pieces.map(none);
+  const container = problem.containers[loaded.container]!;
+  const way = wayInto(container);
+  if (way === 'fromAbove') return pieces.map(none);
   const limits = reachLimits(problem);
-  const outer = pieces.map(({ body }) => body.x2);
-  const standing = new RangeMost(endsOf(pieces), outer);
+  const [, , across] = DIRECTIONS[way];
+  const outer = pieces.map(({ body }) => outerEnd(body, way, container.size));
+  const standing = new RangeMost(endsOf(pieces, across), outer);
   return pieces.map((piece, turn) => {
-    const { y1, y2, x2 } = piece.body;
-    const over = standing.most(y1, y2);
-    standing.raise(y1, y2, turn);
-    const reach = over < 0 ? 0 : Math.max(0, outer[over]! - x2);
+    const [from, to] = [lowOf(piece.body, across), highOf(piece.body, across)];
+    const over = standing.most(from, to);
+    standing.raise(from, to, turn);
+    const reach = over < 0 ? 0 : Math.max(0, outer[over]! - outer[turn]!);
     if (reach === 0) return none(piece);
     return { ...piece, reach, over, isBeyond: reach > limits[piece.cargo]! };
   });
 }
 
-function* endsOf(pieces: ReturnType<typeof piecesInTurn>): Generator<number> {
+function* endsOf(pieces: ReturnType<typeof piecesInTurn>, across: Axis): Generator<number> {
   for (const { body } of pieces) {
-    yield body.y1;
-    yield body.y2;
+    yield lowOf(body, across);
+    yield highOf(body, across);
   }
 }
 
@@ -81,8 +84,9 @@ export interface ReachFigures {
 }
 
 export function reachFigures(problem: LoadProblem, loaded: LoadedContainer): ReachFigures {
-  if (wayInto(problem.containers[loaded.container]!) === 'fromAbove') return { largest: 0, beyond: 0 };
-  if (!loaded.arrangements.some(({ cargo }) => problem.cargoes[cargo]!.style === 'Roll')) {
+  const way = wayInto(problem.containers[loaded.container]!);
+  if (way === 'fromAbove') return { largest: 0, beyond: 0 };
+  if (way === 'fromDoor' && !loaded.arrangements.some(({ cargo }) => problem.cargoes[cargo]!.style === 'Roll')) {
     return figuresOfCuboids(problem, loaded.arrangements);
   }
   let largest = 0;
@@ -95,7 +99,7 @@ export function reachFigures(problem: LoadProblem, loaded: LoadedContainer): Rea
 }
 
 /**
- * Cuboids come arrangement by arrangement, and columns of one (pieces with the same place along the width) are not in each
+ * From the rear. Cuboids come arrangement by arrangement, and columns of one (pieces with the same place along the width) are not in each
  * other's way. The first layer of a column is reached over what stood before, the others over its own last piece too.
  */
 function figuresOfCuboids(problem: LoadProblem, arrangements: readonly Arrangement[]): ReachFigures {

@@ -4,6 +4,7 @@
  */
 import type { LoadProblem } from '../domain/problem.js';
 import { supportOf } from './encode.js';
+import { alongOwnWay } from './from-side.js';
 import { type EngineModules, hasEnded, PreparedSearch } from './instance.js';
 import { SUPPORT_MODES } from './layout.js';
 import { loadingSpace } from './loading-space.js';
@@ -47,10 +48,10 @@ const BEAM_SHARE_PARTIAL = 0.3;
 const NOTHING_YET: FillProgress = { bestValue: 0, nodes: 0, share: 0 };
 
 export function createEngine(modules: EngineModules): Engine {
-  return {
+  return alongOwnWay({
     prepare: (problem, container, effort, shouldStop) =>
       new PreparedProblem(modules, problem, container, effort, shouldStop),
-  };
+  });
 }
 
 class PreparedProblem implements Filler {

@@ -109,8 +109,9 @@ function behindItsDoor(problem: LoadProblem): LoadProblem {
     const opening = openingBehind(container);
     if (opening === null) return container;
     const { maxExtent } = container;
-    const width = maxExtent.width === 0 ? 0 : maxExtent.width - opening.from;
-    const within = { width: least(width, opening.width), height: least(maxExtent.height, opening.height) };
+    const { across, from, width, height } = opening;
+    const own = maxExtent[across] === 0 ? 0 : maxExtent[across] - from;
+    const within = { [across]: least(own, width), height: least(maxExtent.height, height) };
     return { ...container, maxExtent: { ...maxExtent, ...within } };
   });
   const cargoes = problem.cargoes.map((cargo) => {
@@ -120,29 +121,41 @@ function behindItsDoor(problem: LoadProblem): LoadProblem {
   return { ...problem, cargoes, containers };
 }
 
+interface Opening {
+  /** The side of the container along which it is wide. */
+  readonly across: 'length' | 'width';
+  readonly from: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Where a load stands behind a door down to the floor; null: there is no such door, or places in the container count. */
-function openingBehind(container: Container): { from: number; width: number; height: number } | null {
+function openingBehind(container: Container): Opening | null {
   const door = doorOf(container);
   const { dropDeckFront, dropDeckRear, maxExtent, zones } = container;
   if (door === null || door.sill > 0 || zones.length > 0 || dropDeckFront !== null || dropDeckRear !== null)
     return null;
   const from = Math.ceil(door.position);
   const width = Math.floor(door.position + door.width) - from;
-  return width <= 0 || (maxExtent.width > 0 && maxExtent.width <= from) ? null : { from, width, height: door.height };
+  const across = door.side === 'Rear' ? 'width' : 'length';
+  const isPast = maxExtent[across] > 0 && maxExtent[across] <= from;
+  return width <= 0 || isPast ? null : { across, from, width, height: door.height };
 }
 
-/** Across, from the left wall to behind the opening. */
+/** From the left wall, or from the front one, to behind the opening. */
 function movedBehind({ containers }: LoadProblem, plan: LoadPlan): LoadPlan {
-  const moved = new Map<readonly Arrangement[], Map<number, readonly Arrangement[]>>();
+  const moved = new Map<readonly Arrangement[], Map<string, readonly Arrangement[]>>();
   return {
     ...plan,
     containers: plan.containers.map((loaded) => {
-      const from = openingBehind(containers[loaded.container]!)?.from ?? 0;
+      const { across, from } = openingBehind(containers[loaded.container]!) ?? { across: 'width', from: 0 };
       if (from === 0) return loaded;
-      const known = moved.get(loaded.arrangements) ?? new Map<number, readonly Arrangement[]>();
+      const known = moved.get(loaded.arrangements) ?? new Map<string, readonly Arrangement[]>();
       moved.set(loaded.arrangements, known);
-      const arrangements = known.get(from) ?? movedBy(loaded.arrangements, 0, from);
-      known.set(from, arrangements);
+      const [dx, dy] = across === 'width' ? [0, from] : [from, 0];
+      const key = `${dx} ${dy}`;
+      const arrangements = known.get(key) ?? movedBy(loaded.arrangements, dx, dy);
+      known.set(key, arrangements);
       return { ...loaded, arrangements };
     }),
   };

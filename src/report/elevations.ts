@@ -1,9 +1,10 @@
 /** The pictures of a section as it is seen along the way that cargo comes in. */
 import type { Body } from '../domain/bodies.js';
 import type { Size } from '../domain/geometry.js';
-import type { Way } from '../domain/loading-way.js';
+import { isFromSide, outerEnd, type Way } from '../domain/loading-way.js';
 import type { ShownUnits } from '../domain/shown-units.js';
 import { codeOf, paintOf } from './cargo-marks.js';
+import type { ReportView } from './layouts.js';
 import type { LoadSheet } from './model/report.js';
 import { elevationSheet } from './pictures/elevation.js';
 import type { Sheet } from './pictures/sheet.js';
@@ -27,8 +28,7 @@ export function elevationOf(
   most: number,
 ): Sheet {
   const { way, size } = sheet.thing.scene.room;
-  const nearness = way === 'fromDoor' ? ({ x2 }: Body) => x2 : ({ z2 }: Body) => z2;
-  const bodies = [...part.supports, ...part.bodies].sort((a, b) => nearness(a) - nearness(b));
+  const bodies = [...part.supports, ...part.bodies].sort((a, b) => outerEnd(a, way, size) - outerEnd(b, way, size));
   // The nearest of a step says its number: nothing hides it.
   const nearest = new Map(bodies.filter(({ isWood }) => !isWood).map((body) => [body.step, body]));
   const blocks = bodies.map((body) => {
@@ -41,7 +41,7 @@ export function elevationOf(
       note: piece === null ? '' : blockText(body, piece, way),
     };
   });
-  const title = `${viewName(sheet, words, way === 'fromDoor' ? 'rear' : 'top')}: ${stepsText(shown, words)}`;
+  const title = `${viewName(sheet, words, VIEW_ALONG[way])}: ${stepsText(shown, words)}`;
   return elevationSheet(
     blocks.filter(({ number }) => number < shown.first),
     blocks.filter(({ number }) => number >= shown.first && number < shown.first + shown.drawn),
@@ -49,6 +49,13 @@ export function elevationOf(
     { way, size, wide, most, title, textOf: (scaled) => words.number(units.length(scaled), 0) },
   );
 }
+
+const VIEW_ALONG: Readonly<Record<Way, ReportView>> = {
+  fromDoor: 'rear',
+  fromLeft: 'left',
+  fromRight: 'right',
+  fromAbove: 'top',
+};
 
 /** Of the steps that a block stands for: 3, 1–5 or 1, 3, 5. */
 function numbersOf(number: number, { first, last, drawn }: ShownSteps, words: Words): string {
@@ -66,7 +73,13 @@ function blockText(body: Body, piece: Size, way: Way): string {
   const along = Math.round((body.x2 - body.x1) / piece.length);
   const across = Math.round((body.y2 - body.y1) / piece.width);
   const high = Math.round((body.z2 - body.z1) / piece.height);
-  const [a, b, deep] = way === 'fromDoor' ? [across, high, along] : [along, across, high];
+  const [a, b, deep] = seenAlong(way, along, across, high);
   if (a * b * deep === 1) return '';
   return [a, b, ...(deep > 1 ? [deep] : [])].join(' × ');
+}
+
+/** Across, up and behind each other. */
+function seenAlong(way: Way, along: number, across: number, high: number): readonly [number, number, number] {
+  if (way === 'fromAbove') return [along, across, high];
+  return isFromSide(way) ? [along, high, across] : [across, high, along];
 }

@@ -2,7 +2,9 @@
  * The parts of a sheet that tell how it is loaded: each section with its steps, and pictures of it as it is seen along the
  * way that cargo comes in. What one step hides of another is shown by a picture of its own.
  */
-import type { Way } from '../domain/loading-way.js';
+import { highOf, lowOf } from '../domain/bodies.js';
+import type { Size } from '../domain/geometry.js';
+import { DIRECTIONS, innerEnd, outerEnd, type Way } from '../domain/loading-way.js';
 import { scaledMillimetres } from '../domain/reach.js';
 import type { StepSection } from '../scene/step-facts.js';
 import { hasDoor } from './cargo-marks.js';
@@ -36,7 +38,7 @@ export interface SectionPart {
   readonly pictures: readonly ShownSteps[];
   /** Number of the section before it that looks the same to the last block, null: none does. */
   readonly like: number | null;
-  /** Scaled units that stay free and matter for securing; 0: none does. */
+  /** Scaled units that stay free and matter for securing; 0: none does. Across is only known of what comes in from the rear. */
   readonly gapAcross: number;
   readonly gapToDoor: number;
 }
@@ -59,7 +61,7 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
   };
   const sections = thing.sections.length > 0 && hasDoor(sheet) ? thing.sections : [whole];
   const least = scaledMillimetres(problem, LEAST_GAP);
-  const said = (gap: number) => (way === 'fromDoor' && scene.room.hasSides && gap >= least ? gap : 0);
+  const said = (gap: number) => (way !== 'fromAbove' && scene.room.hasSides && gap >= least ? gap : 0);
   const gaps = gapsAcross(bodies, container.size.width).filter(({ from, to }) => to - from >= least);
   let before: { readonly number: number; readonly looks: string } | null = null;
   const below = new Supports(bodies);
@@ -77,24 +79,26 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
     return {
       section,
       isAll: sections.length === 1,
-      ...reachOf(own, way),
+      ...reachOf(own, way, container.size),
       cards: steps.slice(first - 1, last),
       bodies: own,
       supports,
       pictures: pictures.map(({ steps }) => steps),
       like,
-      gapAcross: said(Math.max(0, ...across)),
+      gapAcross: way === 'fromDoor' ? said(Math.max(0, ...across)) : 0,
       gapToDoor: isLast ? said(balance.freeToDoor) : 0,
     };
   });
 }
 
-function reachOf(bodies: readonly StepBody[], way: Way): { from: number; to: number } {
-  const [low, high] = way === 'fromDoor' ? (['x1', 'x2'] as const) : (['z1', 'z2'] as const);
-  return bodies.reduce(({ from, to }, body) => ({ from: Math.min(from, body[low]), to: Math.max(to, body[high]) }), {
-    from: Number.POSITIVE_INFINITY,
-    to: 0,
-  });
+function reachOf(bodies: readonly StepBody[], way: Way, size: Size): { from: number; to: number } {
+  return bodies.reduce(
+    ({ from, to }, body) => ({
+      from: Math.min(from, innerEnd(body, way, size)),
+      to: Math.max(to, outerEnd(body, way, size)),
+    }),
+    { from: Number.POSITIVE_INFINITY, to: 0 },
+  );
 }
 
 /** What stands below other bodies, down to the floor. */
@@ -153,7 +157,8 @@ function looksOf(bodies: readonly StepBody[], from: number, to: number, way: Way
     .filter(({ step }) => step >= from && step < to)
     .map((body) => {
       const { left, right, low, high } = flatBox(body, way);
-      const deep = way === 'fromDoor' ? body.x2 - body.x1 : body.z2 - body.z1;
+      const [toward] = DIRECTIONS[way];
+      const deep = highOf(body, toward) - lowOf(body, toward);
       const { step, cargo, isWood, piece, axis } = body;
       return JSON.stringify([step - from, cargo, isWood, piece, axis, left, right, low, high, deep]);
     });

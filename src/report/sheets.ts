@@ -81,7 +81,7 @@ export function layerOf(sheet: LoadSheet, layer: Layer, words: Words, wide: numb
     note: String(part.step),
   }));
   const title = words.text('layers', { tier: words.ranges(layer.tiers) });
-  return layerSheet(thing.container.size, parts, { wide, most, hasDoor: thing.scene.room.way === 'fromDoor', title });
+  return layerSheet(thing.container.size, parts, { wide, most, way: thing.scene.room.way, title });
 }
 
 /** @param textOf a scaled length in the unit of the report */
@@ -97,7 +97,7 @@ export function heightsOf(
   return heightsSheet(thing.container.size, stacks, textOf, {
     wide,
     most,
-    hasDoor: thing.scene.room.way === 'fromDoor',
+    way: thing.scene.room.way,
     title,
   });
 }

@@ -1,5 +1,7 @@
 /** What is said of sections and steps in words: page and PDF say it alike. */
+import { isFromSide } from '../domain/loading-way.js';
 import type { BeyondReach } from '../scene/step-facts.js';
+import { placeWords, SECTION_WORDS } from '../scene/way-words.js';
 import { codeOf } from './cargo-marks.js';
 import { isOfEach, stopWord } from './manifest-cells.js';
 import type { LoadSheet, Report } from './model/report.js';
@@ -22,7 +24,7 @@ export function sectionText(
   if (isAll && steps.first === steps.last) return words.text('step', { number: words.number(1) });
   if (isAll) return words.text('allSteps', { steps: `${words.number(steps.first)}–${words.number(steps.last)}` });
   const length = (scaled: number) => words.length(units.length(scaled));
-  const key = scene.room.way === 'fromDoor' ? 'sectionFromFront' : 'sectionFromFloor';
+  const key = SECTION_WORDS[scene.room.way];
   const last = sections.at(-1)!.number;
   const range = { from: length(from), to: length(to) };
   return words.text(key, { number, count: last, ...range, steps: stepsText(steps, words) });
@@ -37,7 +39,7 @@ export function gapTexts({ gapAcross, gapToDoor }: SectionPart, { units }: Repor
   ];
 }
 
-/** 3 across × 4 high × 2 deep; from above 3 along × 2 across × 4 high. */
+/** 3 across × 4 high × 2 deep; from a side 3 along × 4 high; from above 3 along × 2 across × 4 high. */
 export function arrangementText(
   { thing: { scene } }: LoadSheet,
   { length, width, height }: { readonly length: number; readonly width: number; readonly height: number },
@@ -45,11 +47,11 @@ export function arrangementText(
 ): string {
   const across = words.text('countAcross', { count: words.number(width) });
   const high = words.text('countHigh', { count: words.number(height) });
-  const along = words.number(length);
-  const counts =
-    scene.room.way === 'fromDoor'
-      ? [across, high, ...(length > 1 ? [words.text('countDeep', { count: along })] : [])]
-      : [words.text('countLong', { count: along }), across, ...(height > 1 ? [high] : [])];
+  const long = words.text('countLong', { count: words.number(length) });
+  const deep = (count: number) => (count > 1 ? [words.text('countDeep', { count: words.number(count) })] : []);
+  const { way } = scene.room;
+  const seen = isFromSide(way) ? [long, high, ...deep(width)] : [across, high, ...deep(length)];
+  const counts = way === 'fromAbove' ? [long, across, ...(height > 1 ? [high] : [])] : seen;
   // A line may end before a sign of multiplication only.
   return counts.map((count) => count.replaceAll(' ', '\u00a0')).join(' ×\u00a0');
 }
@@ -97,7 +99,7 @@ export function stepWarnings(sheet: LoadSheet, card: StepCard, report: Report, w
 }
 
 export function soFarText({ thing: { scene } }: LoadSheet, card: StepCard, { units }: Report, words: Words): string {
-  const key = scene.room.way === 'fromDoor' ? 'loadedTo' : 'loadedHigh';
+  const key = scene.room.way === 'fromAbove' ? 'loadedHigh' : 'loadedTo';
   return words.text(key, {
     count: card.piecesSoFar,
     total: card.piecesInAll,
@@ -113,10 +115,8 @@ export function firstText(
   words: Words,
 ): string {
   const hasWalls = scene.room.isClosedIn && scene.room.hasSides;
-  const side =
-    first.side === null
-      ? words.text('atFromLeft', { at: words.length(units.length(first.fromLeft)) })
-      : words.text(hasWalls ? `${first.side}Wall` : `${first.side}Edge`);
+  const at = { at: words.length(units.length(first.distance)) };
+  const side = words.text(placeWords(first, hasWalls), at);
   const height =
     first.aboveFloor <= 0
       ? words.text(scene.room.isClosedIn ? 'onFloor' : 'onDeck')

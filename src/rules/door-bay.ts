@@ -15,23 +15,29 @@ import type { Rule } from './rule.js';
 export function bayOf(piece: Piece, opening: Door, load: Pick<ContainerLoad, 'container'>): Cuboid | null {
   const { size } = load.container;
   const { x1, x2, y1, y2, z1, z2 } = piece;
-  const [l, w, h] = [x2 - x1, y2 - y1, z2 - z1];
-  const passing = passingOf({ length: l, width: w, height: h }, opening, size, piece.kind.tiltsAtDoor === true);
+  const own = { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
+  const passing = passingOf(own, opening, size, piece.kind.tiltsAtDoor === true);
   if (passing === null) return null;
-  const { position, sill } = opening;
-  const comes = (at: number, side: number, from: number, opened: number) =>
-    Math.max(from, Math.min(at, from + opened - side));
+  const { position, side, sill } = opening;
+  const isInSide = side === 'Left' || side === 'Right';
+  // Along the way in, and across it.
+  const [l, w, h] = isInSide ? [own.width, own.length, own.height] : [own.length, own.width, own.height];
+  const comes = (at: number, length: number, from: number, opened: number) =>
+    Math.max(from, Math.min(at, from + opened - length));
+  const bay = (deep: number, [from, to]: readonly [number, number], [low, high]: readonly [number, number]): Cuboid => {
+    const heights = { z1: low, z2: high };
+    if (side === 'Left') return { x1: from, x2: to, y1: 0, y2: deep, ...heights };
+    if (side === 'Right') return { x1: from, x2: to, y1: size.width - deep, y2: size.width, ...heights };
+    return { x1: size.length - deep, x2: size.length, y1: from, y2: to, ...heights };
+  };
+  const whole = [0, isInSide ? size.length : size.width] as const;
   const z = comes(z1, h, sill, opening.height);
-  const across = { y1: 0, y2: size.width };
-  const upright = { z1: Math.min(z, z1), z2: Math.max(z + h, z2) };
-  if (passing === 'turned')
-    return { x1: size.length - Math.sqrt(l * l + w * w), x2: size.length, ...across, ...upright };
-  if (passing === 'tilted') {
-    const diagonal = Math.sqrt(l * l + w * w + h * h);
-    return { x1: size.length - diagonal, x2: size.length, ...across, z1: 0, z2: size.height };
-  }
-  const y = comes(y1, w, position, opening.width);
-  return { x1: size.length - l, x2: size.length, y1: Math.min(y, y1), y2: Math.max(y + w, y2), ...upright };
+  const upright = [Math.min(z, z1), Math.max(z + h, z2)] as const;
+  if (passing === 'turned') return bay(Math.sqrt(l * l + w * w), whole, upright);
+  if (passing === 'tilted') return bay(Math.sqrt(l * l + w * w + h * h), whole, [0, size.height]);
+  const at = isInSide ? x1 : y1;
+  const enters = comes(at, w, position, opening.width);
+  return bay(l, [Math.min(enters, at), Math.max(enters, at) + w], upright);
 }
 
 /** Pairs of a piece and what stands in its bay. */
@@ -39,9 +45,8 @@ export function* baysTaken(load: ContainerLoad): Generator<readonly [piece: Piec
   const opening = openingOf(load.container);
   if (opening === null) return;
   const turns = loadingTurns(load, loadingRanks(load.problem));
-  const { length } = load.container.size;
   const depth = load.pieces.reduce((most, piece) => Math.max(most, diagonalOf(piece)), 0);
-  const near = load.pieces.filter(({ x2 }) => x2 > length - depth);
+  const near = load.pieces.filter((piece) => distanceToDoor(piece, opening, load) < depth);
   for (const piece of load.pieces) {
     const bay = bayOf(piece, opening, load);
     if (bay === null) continue;
@@ -49,6 +54,12 @@ export function* baysTaken(load: ContainerLoad): Generator<readonly [piece: Piec
     const by = near.find((one) => turns[one.index]! < turn && reachesInto(one, bay));
     if (by !== undefined) yield [piece, by];
   }
+}
+
+/** From the wall of the door. */
+function distanceToDoor({ x2, y1, y2 }: Cuboid, { side }: Door, { container: { size } }: ContainerLoad): number {
+  if (side === 'Left') return y1;
+  return side === 'Right' ? size.width - y2 : size.length - x2;
 }
 
 /** As long as any bay of the piece. */

@@ -13,14 +13,22 @@ function spans(a: number, b: number, c: number): boolean {
   return exactProduct(a, a) + exactProduct(b, b) <= exactProduct(c, c);
 }
 
+/** A door in a side is in the wall that is as long as the container. */
+function isInSide({ side }: Door): boolean {
+  return side === 'Left' || side === 'Right';
+}
+
 /** By the first that holds; null: not at all. @param size of the piece as it lies @param inner of the container */
-export function passingOf(size: Size, { width, height }: Door, inner: Size, mayTilt: boolean): Passing | null {
-  const { length: l, width: w, height: h } = size;
+export function passingOf(size: Size, opening: Door, inner: Size, mayTilt: boolean): Passing | null {
+  const { width, height } = opening;
+  const h = size.height;
+  const [l, w] = isInSide(opening) ? [size.width, size.length] : [size.length, size.width];
+  const wide = isInSide(opening) ? inner.length : inner.width;
   if (w <= width && h <= height) return 'straight';
-  if (l <= width && h <= height && spans(l, w, inner.width)) return 'turned';
+  if (l <= width && h <= height && spans(l, w, wide)) return 'turned';
   if (!mayTilt) return null;
   if (w <= width && l <= height && spans(l, h, inner.height)) return 'tilted';
-  const isSideways = h <= width && w <= height && spans(w, h, Math.min(inner.width, inner.height));
+  const isSideways = h <= width && w <= height && spans(w, h, Math.min(wide, inner.height));
   return isSideways ? 'tilted' : null;
 }
 

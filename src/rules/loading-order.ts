@@ -1,18 +1,17 @@
 /**
  * Order of loading: from the first piece to the last, each comes to its place along a straight way that nothing loaded
- * before it crosses, and what carries comes before what is carried. The way is parallel to the length, from the door; in
- * what is loaded from above it is straight down. Walls, decks and zones hinder nothing. A lying roll is rolled over
+ * before it crosses, and what carries comes before what is carried. The way is parallel to the length, from the door at the
+ * rear, or to the width, from one in a side; in what is loaded from above it is straight down. Walls, decks and zones hinder nothing. A lying roll is rolled over
  * parallel ones whose axis is lower.
  */
 
 import { loadingRanks } from '../domain/loading-ranks.js';
-import { wayInto } from '../domain/loading-way.js';
 import { Grid } from '../lib/grid.js';
 import { centre, shareWay } from './geometry/cylinders.js';
 import type { ContainerLoad } from './geometry/load.js';
 import { loadingTurns } from './geometry/loading-turns.js';
-import { spansOf } from './geometry/neighbours.js';
-import { type Axis, isLyingRoll, type Piece } from './geometry/piece.js';
+import { isLyingRoll, type Piece } from './geometry/piece.js';
+import { covers, crossSection, furtherOut, type WayIn, wayOf } from './geometry/way.js';
 import type { Report, Rule } from './rule.js';
 
 export const loadingOrder: Rule = {
@@ -37,12 +36,9 @@ function checkCarriers(load: ContainerLoad, turns: Int32Array, report: Report): 
 
 /** A sweep from where cargo comes in; every cell of the cross-section keeps what may stand in the way of what follows. */
 function checkWays(load: ContainerLoad, turns: Int32Array, report: Report): void {
-  const { size } = load.container;
-  const way: Axis = wayInto(load.container) === 'fromAbove' ? 'z' : 'x';
-  const inwards = [...load.pieces].sort((a, b) => centre(b, way) - centre(a, way));
-  const widths = spansOf(inwards, 'y1', 'y2', size.width);
-  const across = way === 'x' ? spansOf(inwards, 'z1', 'z2', size.height) : spansOf(inwards, 'x1', 'x2', size.length);
-  const grid = new Grid(widths, across);
+  const way = wayOf(load.container);
+  const inwards = [...load.pieces].sort((a, b) => furtherOut(b, a, way));
+  const grid = new Grid(...crossSection(inwards, load, way));
   for (let i = 0; i < inwards.length && !report.isFull; i++) {
     const piece = inwards[i]!;
     const turn = turns[piece.index]!;
@@ -64,19 +60,13 @@ function checkWays(load: ContainerLoad, turns: Int32Array, report: Report): void
   }
 }
 
-function isInTheWay(outer: Piece, piece: Piece, way: Axis): boolean {
-  if (centre(outer, way) <= centre(piece, way) || !shareWay(outer, piece, way)) return false;
+function isInTheWay(outer: Piece, piece: Piece, way: WayIn): boolean {
+  if (furtherOut(outer, piece, way) <= 0 || !shareWay(outer, piece, way.axis)) return false;
   const isRolledOver = isLyingRoll(piece) && outer.axis === piece.axis && centre(outer, 'z') < centre(piece, 'z');
   return !isRolledOver;
 }
 
-/** Seen from where cargo comes in. */
-function covers(a: Piece, b: Piece, way: Axis): boolean {
-  const isAcross = way === 'x' ? a.z1 <= b.z1 && a.z2 >= b.z2 : a.x1 <= b.x1 && a.x2 >= b.x2;
-  return isAcross && a.y1 <= b.y1 && a.y2 >= b.y2;
-}
-
-function sentence(load: ContainerLoad, piece: Piece, outer: Piece, way: Axis): string {
-  const from = way === 'x' ? 'from the door' : 'from above';
+function sentence(load: ContainerLoad, piece: Piece, outer: Piece, { axis }: WayIn): string {
+  const from = axis === 'z' ? 'from above' : 'from the door';
   return `The way of ${load.describe(piece)} ${from} is crossed by ${load.describe(outer)}, which is loaded before it.`;
 }

@@ -5,12 +5,20 @@
  */
 
 import { loadingRanks } from '../domain/loading-ranks.js';
-import { wayInto } from '../domain/loading-way.js';
 import { Grid } from '../lib/grid.js';
-import { centre, shareWay } from './geometry/cylinders.js';
+import { shareWay } from './geometry/cylinders.js';
 import type { ContainerLoad } from './geometry/load.js';
-import { spansOf } from './geometry/neighbours.js';
-import type { Axis, Piece } from './geometry/piece.js';
+import type { Piece } from './geometry/piece.js';
+import {
+  covers,
+  crossSection,
+  FROM_ABOVE,
+  FROM_REAR,
+  furtherOut,
+  shareCorridor,
+  type WayIn,
+  wayOf,
+} from './geometry/way.js';
 import type { Report, Rule } from './rule.js';
 
 export const sequence: Rule = {
@@ -23,8 +31,13 @@ export const sequence: Rule = {
     const rankOf = (piece: Piece) => ranks[piece.cargo]!;
     checkOrder(load, rankOf, report);
     checkRests(load, rankOf, report);
-    checkWay(load, rankOf, FROM_DOOR, report);
-    if (wayInto(load.container) === 'fromAbove') checkWay(load, rankOf, FROM_ABOVE, report);
+    const way = wayOf(load.container);
+    // What is loaded from above is unloaded by the rear, too.
+    const isFromAbove = way.axis === 'z';
+    const byDoor = isFromAbove ? FROM_REAR : way;
+    const inCorridor = (outer: Piece, piece: Piece) => shareCorridor(outer, piece, byDoor);
+    checkWay(load, rankOf, { way: byDoor, meets: inCorridor, hinders: 'blocks' }, report);
+    if (isFromAbove) checkWay(load, rankOf, OVER, report);
   },
 };
 
@@ -46,29 +59,21 @@ function checkRests(load: ContainerLoad, rankOf: RankOf, report: Report): void {
 }
 
 /** Where one piece would have to be moved before another. */
-interface Way {
-  /** Along it, towards where cargo comes in. */
-  readonly axis: Axis;
+interface Hindrance {
+  readonly way: WayIn;
   readonly meets: (outer: Piece, piece: Piece) => boolean;
   readonly hinders: string;
 }
 
-/** The corridor of width and height ranges. */
-const FROM_DOOR: Way = { axis: 'x', meets: sharesCorridor, hinders: 'blocks' };
-
 /** Straight up, by true shapes, whether they touch or not. */
-const FROM_ABOVE: Way = { axis: 'z', meets: (outer, piece) => shareWay(outer, piece, 'z'), hinders: 'lies over' };
+const OVER: Hindrance = { way: FROM_ABOVE, meets: (outer, piece) => shareWay(outer, piece, 'z'), hinders: 'lies over' };
 
 /** A sweep from where cargo comes in; every cell of the cross-section keeps what may hinder the pieces to come. */
-function checkWay(load: ContainerLoad, rankOf: RankOf, { axis, meets, hinders }: Way, report: Report): void {
-  const { size } = load.container;
-  const inwards = [...load.pieces].sort((a, b) => centre(b, axis) - centre(a, axis));
+function checkWay(load: ContainerLoad, rankOf: RankOf, { way, meets, hinders }: Hindrance, report: Report): void {
+  const inwards = [...load.pieces].sort((a, b) => furtherOut(b, a, way));
   const ranks = inwards.map(rankOf);
   const laterRanks = highestToCome(ranks);
-  const grid = new Grid(
-    spansOf(inwards, 'y1', 'y2', size.width),
-    axis === 'x' ? spansOf(inwards, 'z1', 'z2', size.height) : spansOf(inwards, 'x1', 'x2', size.length),
-  );
+  const grid = new Grid(...crossSection(inwards, load, way));
   for (let i = 0; i < inwards.length && !report.isFull; i++) {
     const piece = inwards[i]!;
     const hindersNothing = ranks[i]! >= laterRanks[i]!;
@@ -76,12 +81,12 @@ function checkWay(load: ContainerLoad, rankOf: RankOf, { axis, meets, hinders }:
       let isHidden = hindersNothing;
       for (const j of cell) {
         const outer = inwards[j]!;
-        const isEarlier = ranks[j]! < ranks[i]! && centre(outer, axis) > centre(piece, axis);
+        const isEarlier = ranks[j]! < ranks[i]! && furtherOut(outer, piece, way) > 0;
         if (isEarlier && meets(outer, piece) && grid.isCellOfPair(i, j, row, column)) {
           report.placement(outer, `${load.describe(outer)} ${hinders} ${load.describe(piece)}, which is loaded later.`);
         }
         // Behind a piece of the same or a lower rank, as wide and as high, it hinders nothing more.
-        isHidden ||= ranks[j]! <= ranks[i]! && outer.axis === null && covers(outer, piece, axis);
+        isHidden ||= ranks[j]! <= ranks[i]! && outer.axis === null && covers(outer, piece, way);
       }
       if (!isHidden) cell.push(i);
     });
@@ -97,14 +102,4 @@ function highestToCome(ranks: readonly number[]): number[] {
     most = Math.max(most, ranks[i]!);
   }
   return highest;
-}
-
-function sharesCorridor(a: Piece, b: Piece): boolean {
-  return a.y1 < b.y2 && b.y1 < a.y2 && a.z1 < b.z2 && b.z1 < a.z2;
-}
-
-/** Seen from where cargo comes in. */
-function covers(a: Piece, b: Piece, axis: Axis): boolean {
-  const isAcross = axis === 'x' ? a.z1 <= b.z1 && a.z2 >= b.z2 : a.x1 <= b.x1 && a.x2 >= b.x2;
-  return isAcross && a.y1 <= b.y1 && a.y2 >= b.y2;
 }

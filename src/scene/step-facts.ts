@@ -2,8 +2,8 @@
  * What a loader is told of steps besides what they load: under which section they stand, how far the load comes with each,
  * where its first piece goes, and which of its pieces are beyond reach.
  */
-import { cuboidAt, orientedSize } from '../domain/geometry.js';
-import { wayInto } from '../domain/loading-way.js';
+import { type Cuboid, cuboidAt, orientedSize, type Size } from '../domain/geometry.js';
+import { innerEnd, isFromSide, outerEnd, wayInto } from '../domain/loading-way.js';
 import { extentOf, type LoadedContainer } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { reachesIn, reachLimits } from '../domain/reach.js';
@@ -22,12 +22,14 @@ export interface StepFacts {
   readonly beyond: BeyondReach | null;
 }
 
-/** Where the first piece of a step goes. */
+/** Where the first piece of a step goes, across the way in. */
 export interface FirstPiece {
+  /** Where distances begin: at the front wall when cargo comes in from a side. */
+  readonly from: 'left' | 'front';
   /** The wall or edge that it touches; null: neither. */
-  readonly side: 'left' | 'right' | null;
+  readonly side: 'left' | 'right' | 'front' | 'rear' | null;
   /** Scaled units. */
-  readonly fromLeft: number;
+  readonly distance: number;
   readonly aboveFloor: number;
 }
 
@@ -56,7 +58,7 @@ export interface StepSection {
 /** @param problem of the level of what is loaded */
 export function stepFacts(problem: LoadProblem, loaded: LoadedContainer, steps: readonly Step[]): StepFacts[] {
   const container = problem.containers[loaded.container]!;
-  const isFromAbove = wayInto(container) === 'fromAbove';
+  const way = wayInto(container);
   const beyond = beyondBySteps(problem, loaded, steps);
   const piecesInAll = steps.reduce((sum, { pieces }) => sum + pieces, 0);
   let piecesSoFar = 0;
@@ -65,13 +67,20 @@ export function stepFacts(problem: LoadProblem, loaded: LoadedContainer, steps: 
   return steps.map(({ pieces, weight, extent, parts: [part] }, at) => {
     piecesSoFar += pieces;
     weightSoFar += weight;
-    end = Math.max(end, isFromAbove ? extent.z2 : extent.x2);
+    end = Math.max(end, outerEnd(extent, way, container.size));
     const { cargo, orientation, position } = part!;
-    const { y1, y2, z1 } = cuboidAt(position, orientedSize(problem.cargoes[cargo]!.size, orientation));
-    const side = y1 <= 0 ? 'left' : y2 >= container.size.width ? 'right' : null;
-    const first = { side, fromLeft: y1, aboveFloor: z1 } as const;
+    const piece = cuboidAt(position, orientedSize(problem.cargoes[cargo]!.size, orientation));
+    const first = isFromSide(way) ? fromFront(piece, container.size) : fromLeft(piece, container.size);
     return { piecesSoFar, weightSoFar, piecesInAll, end, first, beyond: beyond[at] ?? null };
   });
+}
+
+function fromLeft({ y1, y2, z1 }: Cuboid, { width }: Size): FirstPiece {
+  return { from: 'left', side: y1 <= 0 ? 'left' : y2 >= width ? 'right' : null, distance: y1, aboveFloor: z1 };
+}
+
+function fromFront({ x1, x2, z1 }: Cuboid, { length }: Size): FirstPiece {
+  return { from: 'front', side: x1 <= 0 ? 'front' : x2 >= length ? 'rear' : null, distance: x1, aboveFloor: z1 };
 }
 
 /** By step; null or absent: none of it is beyond reach. */
@@ -107,13 +116,17 @@ function beyondBySteps(
 
 /** False: whatever corridors the pieces stand in, none is further from what stands than it can be reached. */
 function mayBeBeyond(problem: LoadProblem, { container, arrangements }: LoadedContainer): boolean {
-  if (wayInto(problem.containers[container]!) === 'fromAbove') return false;
+  const { size, ...type } = problem.containers[container]!;
+  const way = wayInto(type);
+  if (way === 'fromAbove') return false;
   const { cargoes } = problem;
   const limits = reachLimits(problem);
   let end = 0;
   return arrangements.some((one) => {
-    const inmost = one.position.x + orientedSize(cargoes[one.cargo]!.size, one.orientation).length;
-    end = Math.max(end, extentOf(one, cargoes).x2);
+    const extent = extentOf(one, cargoes);
+    const piece = orientedSize(cargoes[one.cargo]!.size, one.orientation);
+    const inmost = innerEnd(extent, way, size) + (isFromSide(way) ? piece.width : piece.length);
+    end = Math.max(end, outerEnd(extent, way, size));
     return end - inmost > limits[one.cargo]!;
   });
 }

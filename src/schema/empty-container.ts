@@ -45,11 +45,15 @@ export const DoorSchema = Type.Object(
     position: field.optional(
       Type.Number({
         ...{ minimum: 0, maximum: LIMITS.size, 'x-quantity': 'length' },
-        description: 'Left edge of the opening, seen from the door; null: it is in the middle.',
+        description:
+          'Left edge of the opening, seen from the door; in a side the edge nearer the front wall. Null: it is in the middle.',
       }),
     ),
   },
-  { description: 'The one opening by which cargo comes in; without it the whole rear wall is open.' },
+  {
+    description:
+      'The one opening by which cargo comes in; without it the whole rear wall is open. In a side its width runs along the length.',
+  },
 );
 
 export const EmptyContainerSchema = Type.Object(

@@ -96,30 +96,38 @@ t.test('faults of the field', async (t) => {
     [{ width: 2000, height: 2000, position: 400 }, 'position'],
     [{ width: 2400, height: 2000 }, 'width'],
     [{ width: 2000, height: 2000, sill: -1 }, 'sill'],
+    [{ side: 'Left', width: 3000, height: 2000, position: 9000 }, 'position'],
+    [{ side: 'Right', width: 12_000, height: 2000 }, 'width'],
   ] as const) {
     const outcome = planned([box], { door });
     if (outcome.status !== 'failed') throw new Error(`${JSON.stringify(door)} is accepted`);
     t.match(outcome.error.issues, [{ pointer: `/emptyContainers/0/door/${field}` }]);
   }
   t.equal(planned([box], { door: { side: 'Top' } }).status, 'succeed');
+  t.equal(planned([box], { door: { side: 'Left', width: 3000, height: 2000 } }).status, 'succeed');
 });
 
 const share = fc.double({ min: 0.4, max: 1, noNaN: true });
+const wall = fc.constantFrom('Rear', 'Left', 'Right');
 
 t.test('no plan of any order has a piece behind a door that it does not pass', async (t) => {
   let limited = 0;
   fc.assert(
-    fc.property(arbitraryCalculation(), share, share, fc.boolean(), (body, wide, high, mayTilt) => {
+    fc.property(arbitraryCalculation(), share, share, fc.boolean(), wall, (body, wide, high, mayTilt, side) => {
       const { cargoes, emptyContainers = [] } = body as {
         cargoes: object[];
-        emptyContainers?: { width: number; height: number }[];
+        emptyContainers?: { length: number; width: number; height: number }[];
       };
       const asked = {
         ...body,
         cargoes: cargoes.map((cargo) => ({ ...cargo, tiltAllowedAtDoor: mayTilt })),
         emptyContainers: emptyContainers.map((one) => ({
           ...one,
-          door: { width: Math.floor(one.width * wide), height: Math.floor(one.height * high) },
+          door: {
+            side,
+            width: Math.floor((side === 'Rear' ? one.width : one.length) * wide),
+            height: Math.floor(one.height * high),
+          },
         })),
       };
       try {

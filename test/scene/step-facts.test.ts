@@ -32,7 +32,7 @@ t.test('counts, weights and the outermost end run on; the first piece is placed 
     ],
   );
   t.same(
-    found.map(({ first: { side, fromLeft, aboveFloor } }) => [side, fromLeft, aboveFloor]),
+    found.map(({ first: { side, distance, aboveFloor } }) => [side, distance, aboveFloor]),
     [
       ['left', 0, 0],
       ['right', 1000, 0],

@@ -18,7 +18,13 @@ const cube = cargoOf({ name: 'cube' });
 const bar = cargoOf({ name: 'bar', size: { length: 500, width: 100, height: 100 } });
 const post = cargoOf({ name: 'post', size: { length: 100, width: 100, height: 250 } });
 const plank = cargoOf({ name: 'plank', size: { length: 100, width: 200, height: 100 } });
-const VEHICLES = { fromDoor: {}, fromAbove: { vehicleType: 'OpenTop' } } as const;
+const opening = { width: 1000, height: 1000, sill: 0, position: 0 };
+const VEHICLES = {
+  fromDoor: {},
+  fromLeft: { door: { side: 'Left', ...opening } },
+  fromRight: { door: { side: 'Right', ...opening } },
+  fromAbove: { vehicleType: 'OpenTop' },
+} as const;
 
 /** Of a load in any order, in the order of loading. */
 function stepsOf(cargoes: readonly Cargo[], arrangements: readonly Arrangement[], way: Way): Step[] {

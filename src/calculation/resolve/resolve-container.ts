@@ -121,12 +121,13 @@ function doorOf({ door }: FilledContainerBody, inner: Size, ruler: Ruler): Pick<
   if (door === null) return {};
   const here = ruler.inside('door');
   const width = here.side(door.width, 'width', 'down');
+  const wall = door.side === 'Left' || door.side === 'Right' ? inner.length : inner.width;
   return {
     door: {
       ...{ side: door.side, width },
       height: here.side(door.height, 'height', 'down'),
       sill: here.side(door.sill, 'sill', 'up'),
-      position: door.position === null ? (inner.width - width) / 2 : here.side(door.position, 'position', 'up'),
+      position: door.position === null ? (wall - width) / 2 : here.side(door.position, 'position', 'up'),
     },
   };
 }

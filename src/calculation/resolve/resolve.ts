@@ -114,35 +114,38 @@ function alternativesIssues(
   return issues;
 }
 
-/** An opening lies within its wall. Doors in a side wall are not planned yet. */
+/** An opening lies within its wall: at the rear as wide as the container, at the sides as long. */
 function doorIssues({ containers }: FilledRequest, pointer: string): Issue[] {
-  return containers.flatMap(({ door, height, width }, place): Issue[] => {
+  return containers.flatMap(({ door, height, length, width }, place): Issue[] => {
     if (door === null || door.side === 'Top') return [];
     const fault = (field: string, message: string): Issue => ({
       pointer: `${pointer}/${place}/door/${field}`,
       code: 'ValidationFailed',
       message,
     });
-    if (door.side !== 'Rear') return [fault('side', `A door on the ${door.side} is not planned yet: Rear or Top.`)];
-    const left = door.position ?? Math.max(0, (width - door.width) / 2);
+    const [wall, past] = door.side === 'Rear' ? [width, 'side wall'] : [length, 'front or rear wall'];
+    const from = door.position ?? Math.max(0, (wall - door.width) / 2);
     return [
       ...(door.width > 0 ? [] : [fault('width', 'A door has a width above 0.')]),
       ...(door.height > 0 ? [] : [fault('height', 'A door has a height above 0.')]),
-      ...(left + door.width > width
-        ? [fault(door.position === null ? 'width' : 'position', 'The door reaches past the side wall.')]
+      ...(from + door.width > wall
+        ? [fault(door.position === null ? 'width' : 'position', `The door reaches past the ${past}.`)]
         : []),
       ...(door.sill + door.height > height ? [fault('height', 'The door reaches past the roof.')] : []),
     ];
   });
 }
 
-/** No piece is reached over more than the longest container. */
+/** No piece is reached over more than the longest way into a container. */
 function reachIssues({ containers, rules }: FilledRequest, uom: Uom): Issue[] {
-  const longest = containers.reduce((most, { length }) => Math.max(most, length), 0);
+  const longest = containers.reduce((most, { door, length, width }) => {
+    const isFromSide = door?.side === 'Left' || door?.side === 'Right';
+    return Math.max(most, isFromSide ? width : length);
+  }, 0);
   if (containers.length === 0 || rules.maxLoadingReach <= longest) return [];
   const unit = UNITS[uom].length;
   const message =
-    `\`maxLoadingReach\` is ${measure(rules.maxLoadingReach)} ${unit}, and the longest container ${measure(longest)} ${unit}: ` +
+    `\`maxLoadingReach\` is ${measure(rules.maxLoadingReach)} ${unit}, and the longest way into a container ${measure(longest)} ${unit}: ` +
     'it must be at most that. 0 is no limit.';
   return [{ pointer: '/rules/maxLoadingReach', code: 'ValidationFailed', message }];
 }

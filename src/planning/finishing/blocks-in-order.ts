@@ -9,9 +9,14 @@ import type { Cargo } from '../../domain/problem.js';
 /**
  * Where an order can be read in several ways, the fewest blocks count, then the largest ones. What is kept and what was
  * added are no block together.
+ * @param longest pieces that a block may have along the length
  */
-export function blocksInOrder(arrangements: readonly Arrangement[], cargoes: readonly Cargo[]): readonly Arrangement[] {
-  const list = new PieceList(arrangements, cargoes);
+export function blocksInOrder(
+  arrangements: readonly Arrangement[],
+  cargoes: readonly Cargo[],
+  longest = Number.POSITIVE_INFINITY,
+): readonly Arrangement[] {
+  const list = new PieceList(arrangements, cargoes, longest);
   // By place, how the pieces from there on are read: blocks, the sum of the squares of their pieces, the first block.
   const blocks = new Int32Array(list.length + 1);
   const squares = new Float64Array(list.length + 1);
@@ -58,7 +63,11 @@ class PieceList {
   /** By place: where the next block begins that has more than one row or layer, at it or behind it. */
   readonly #nextBlock: Int32Array;
 
-  constructor(arrangements: readonly Arrangement[], cargoes: readonly Cargo[]) {
+  constructor(
+    arrangements: readonly Arrangement[],
+    cargoes: readonly Cargo[],
+    private readonly longest: number,
+  ) {
     const length = arrangements.reduce((sum, { counts }) => sum + countOf(counts), 0);
     this.length = length;
     this.#arrangements = arrangements;
@@ -110,7 +119,7 @@ class PieceList {
     for (const width of this.#widthsFrom(start)) {
       for (let length = 1, isLast = false; !isLast; length++) {
         const end = start + length * width;
-        isLast = !this.#isRowAt(start, end, width, length, 0);
+        isLast = length === this.longest || !this.#isRowAt(start, end, width, length, 0);
         const height = this.#layersFrom(start, length, width);
         if (isLast || height > 1 || end === next) blocks.push({ length, width, height });
       }

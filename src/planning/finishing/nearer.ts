@@ -7,6 +7,7 @@ import { wayInto } from '../../domain/loading-way.js';
 import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { reachesIn } from '../../domain/reach.js';
+import { sideFrame } from '../../domain/side-frame.js';
 import type { Session } from '../fills/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { TIDINESS } from '../goals/tidiness.js';
@@ -43,6 +44,19 @@ export function nearer({ problem, meter }: Session, draft: Draft): Draft {
 }
 
 function nearerLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
+  const frame = sideFrame(problem, load.container);
+  if (frame === null) return nearerAlong(problem, load);
+  const { container, arrangements } = load;
+  const seen = { ...load, arrangements: frame.seen(arrangements) };
+  const moved = nearerAlong(frame.problem, seen);
+  if (moved === seen) return load;
+  const sound = new Judge(problem, container).accepted(frame.inRows(moved.arrangements));
+  const isNearer =
+    sound !== null && beyondReach(problem, container, sound) < beyondReach(problem, container, arrangements);
+  return isNearer ? { ...load, arrangements: sound } : load;
+}
+
+function nearerAlong(problem: LoadProblem, load: DraftLoad): DraftLoad {
   const { container, arrangements } = load;
   if (wayInto(problem.containers[container]!) === 'fromAbove') return load;
   if (arrangements.some(({ isKept }) => isKept === true)) return load;

@@ -1,4 +1,5 @@
 /** How the weight of what is loaded is spread, and how much room is left at the door. */
+import { isFromSide, outerEnd, wayInto } from '../../domain/loading-way.js';
 import { extentOf, piecesIn } from '../../domain/plan.js';
 import type { LoadedThing } from './loaded.js';
 
@@ -17,22 +18,24 @@ export function balanceOf({ problem, container, arrangements }: LoadedThing): Ba
   const middleY = container.size.width / 2;
   let total = 0;
   let front = 0;
+  const way = wayInto(container);
   let left = 0;
   let reach = 0;
   for (const arrangement of arrangements) {
-    const { x1, x2, y1, y2 } = extentOf(arrangement, problem.cargoes);
+    const extent = extentOf(arrangement, problem.cargoes);
+    const { x1, x2, y1, y2 } = extent;
     const weight = piecesIn(arrangement) * problem.cargoes[arrangement.cargo]!.weight;
     total += weight;
     front += weight * shareBelow(x1, x2, middleX);
     left += weight * shareBelow(y1, y2, middleY);
-    reach = Math.max(reach, x2);
+    reach = Math.max(reach, isFromSide(way) ? outerEnd(extent, way, container.size) : x2);
   }
   return {
     left,
     right: total - left,
     front,
     rear: total - front,
-    freeToDoor: Math.max(0, container.size.length - reach),
+    freeToDoor: Math.max(0, (isFromSide(way) ? container.size.width : container.size.length) - reach),
   };
 }
 

@@ -2,8 +2,8 @@
  * A section flat on paper, as it is seen along the way that cargo comes in: each arrangement with its letter, its step and
  * how many pieces there are across and up, and how high the stacks are. In points, to be printed as they are.
  */
-import { type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
-import type { Size } from '../../domain/geometry.js';
+import { type Axis, highOf, lowOf } from '../../domain/bodies.js';
+import { type Cuboid, cuboidAt, type Size } from '../../domain/geometry.js';
 import type { Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
 import { INK, inkOn, mixed, WHITE } from '../../scene/shades.js';
@@ -35,20 +35,30 @@ export interface ElevationLook {
 
 const ACROSS: Readonly<Record<Way, readonly [along: Axis, up: Axis, toward: Axis]>> = {
   fromDoor: ['y', 'z', 'x'],
+  fromLeft: ['x', 'z', 'y'],
+  fromRight: ['x', 'z', 'y'],
   fromAbove: ['x', 'y', 'z'],
 };
 const EXTENTS = { x: 'length', y: 'width', z: 'height' } as const;
 
-export function flatBox(body: Body, way: Way): FlatBox {
+/** From the right the front wall is on the right, where lengths are 0. */
+export function flatBox(body: Cuboid, way: Way): FlatBox {
   const [along, up] = ACROSS[way];
-  return { left: lowOf(body, along), right: highOf(body, along), low: lowOf(body, up), high: highOf(body, up) };
+  const [from, to] = [lowOf(body, along), highOf(body, along)];
+  const [left, right] = way === 'fromRight' ? [0 - to, 0 - from] : [from, to];
+  return { left, right, low: lowOf(body, up), high: highOf(body, up) };
+}
+
+function roomBox(size: Size, way: Way): FlatBox {
+  return flatBox(cuboidAt({ x: 0, y: 0, z: 0 }, size), way);
 }
 
 /** Points: 6 mm, which the shorter side of a piece has on paper where there is room for it. */
 const LEAST_PIECE = 17.1;
 /** Of a picture that needs no more, across and up. */
 const USUAL_WIDE = 150;
-const USUAL_TALL = { fromDoor: 132, fromAbove: 100 };
+const USUAL_TALL = 132;
+const USUAL_TALL_FROM_ABOVE = 100;
 const MARGIN = 5;
 /** Points below and above what is loaded later into a section. */
 const AROUND = 24;
@@ -76,8 +86,8 @@ export function elevationSheet(
   look: ElevationLook,
 ): Sheet {
   const { way } = look;
-  const tops = way === 'fromDoor' ? topsOf([...before, ...fresh], way) : [];
-  const left = way === 'fromDoor' ? MARGIN + 8 + widest(topsOf(all, way), look) : MARGIN;
+  const tops = way === 'fromAbove' ? [] : topsOf([...before, ...fresh], way);
+  const left = way !== 'fromAbove' ? MARGIN + 8 + widest(topsOf(all, way), look) : MARGIN;
   const groundIn = (wide: number) => bandOf(groundOf(all, left, { ...look, wide }), before, fresh, look);
   const bareIn = (ground: Ground) =>
     withoutNumber(fresh.map((block) => ({ block, box: ground.boxOf(flatBox(block.body, way)) })));
@@ -107,21 +117,25 @@ export function elevationSheet(
 
 function groundOf(all: readonly ElevationBlock[], left: number, look: ElevationLook): Ground {
   const { way, size, wide, most } = look;
-  const [along, up] = ACROSS[way];
   const boxes = all.map(({ body }) => flatBox(body, way));
   const least = (of: (box: FlatBox) => number, start: number) => boxes.reduce((a, box) => Math.min(a, of(box)), start);
-  const room = { left: 0, right: size[EXTENTS[along]], low: 0, high: size[EXTENTS[up]] };
+  const room = roomBox(size, way);
   // Zoomed to what is loaded: nothing of the height above it, but never less than the room is wide.
   const top = -least(({ high }) => -high, 0);
   const whole = {
-    left: least((box) => box.left, 0),
+    left: least((box) => box.left, room.left),
     right: -least((box) => -box.right, -room.right),
     low: least((box) => box.low, 0),
-    high: way === 'fromDoor' ? Math.max(top, 1) : -least((box) => -box.high, -room.high),
+    high: way !== 'fromAbove' ? Math.max(top, 1) : -least((box) => -box.high, -room.high),
   };
-  const tight = { ...whole, left: least((box) => box.left, room.right), right: -least((box) => -box.right, 0) };
+  const tight = {
+    ...whole,
+    left: least((box) => box.left, room.right),
+    right: -least((box) => -box.right, -room.left),
+  };
   const [freeWide, freeTall] = [wide - left - MARGIN, most - 2 * MARGIN];
-  const usual = Math.min(USUAL_WIDE / (whole.right - whole.left), USUAL_TALL[way] / (whole.high - whole.low));
+  const tall = way === 'fromAbove' ? USUAL_TALL_FROM_ABOVE : USUAL_TALL;
+  const usual = Math.min(USUAL_WIDE / (whole.right - whole.left), tall / (whole.high - whole.low));
   const wanted = Math.max(usual, LEAST_PIECE / shortest(all, way));
   const limit = (shown: FlatBox) =>
     Math.min(freeWide / (shown.right - shown.left), freeTall / (shown.high - shown.low));
@@ -150,8 +164,8 @@ function bandOf(
   { way }: ElevationLook,
 ): Ground {
   const { shown, scale, left } = ground;
-  const isRound = [...before, ...fresh].some(({ body }) => body.axis === 'x');
-  if (way !== 'fromDoor' || before.length === 0 || fresh.length === 0 || isRound) return ground;
+  const isRound = [...before, ...fresh].some(({ body }) => body.axis === ACROSS[way][2]);
+  if (way === 'fromAbove' || before.length === 0 || fresh.length === 0 || isRound) return ground;
   const boxes = fresh.map(({ body }) => flatBox(body, way));
   const around = AROUND / scale;
   const lowest = Math.min(...boxes.map(({ low }) => low)) - around;
@@ -241,16 +255,15 @@ function between(from: number, wide: number, count: number): number[] {
 
 /** Floor, and the walls that are shown. */
 function wallsAround({ shown, boxOf }: Ground, { way, size }: ElevationLook): Shape[] {
-  const [along] = ACROSS[way];
-  const room = size[EXTENTS[along]];
+  const room = roomBox(size, way);
   const { x, y, width, height } = boxOf({
     ...shown,
-    left: Math.max(shown.left, 0),
-    right: Math.min(shown.right, room),
+    left: Math.max(shown.left, room.left),
+    right: Math.min(shown.right, room.right),
   });
   const bottom = y + height;
   if (way === 'fromAbove') {
-    const corners = cornersOf(boxOf({ left: 0, right: room, low: 0, high: size.width }));
+    const corners = cornersOf(boxOf(room));
     return [line([...corners, corners[0]!], INK, 1)];
   }
   const floor = line(
@@ -263,7 +276,7 @@ function wallsAround({ shown, boxOf }: Ground, { way, size }: ElevationLook): Sh
   );
   // A picture that begins above the floor has none.
   const walls: Shape[] = shown.low <= 0 ? [floor] : [];
-  if (shown.left <= 0)
+  if (shown.left <= room.left)
     walls.push(
       line(
         [
@@ -274,7 +287,7 @@ function wallsAround({ shown, boxOf }: Ground, { way, size }: ElevationLook): Sh
         1.2,
       ),
     );
-  if (shown.right >= room)
+  if (shown.right >= room.right)
     walls.push(
       line(
         [

@@ -1,6 +1,7 @@
 /** Plans seen from above: what lies in one tier, and how high the stacks are. */
 import type { Body } from '../../domain/bodies.js';
 import type { Cuboid, Size } from '../../domain/geometry.js';
+import { isFromSide, type Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
 import { INK, inkOn, mixed, WHITE } from '../../scene/shades.js';
 import type { Box, Point } from './frame.js';
@@ -23,7 +24,8 @@ export interface PlanLook {
   /** Pixels, at most. */
   readonly wide: number;
   readonly most: number;
-  readonly hasDoor: boolean;
+  /** By which cargo comes in. */
+  readonly way: Way;
   readonly title: string;
 }
 
@@ -41,32 +43,50 @@ interface Ground {
   boxOf(extent: Cuboid): Box;
 }
 
-/** The floor with the front wall at the left, left of the container below. */
-function groundOf({ length, width }: Pick<Size, 'length' | 'width'>, { wide, most, hasDoor }: PlanLook): Ground {
-  const door = hasDoor ? DOOR : 0;
-  const scale = Math.min((wide - 2 * MARGIN - door) / length, (most - 2 * MARGIN) / width);
-  const height = scale * width + 2 * MARGIN;
-  const floor = { x: MARGIN, y: MARGIN, width: scale * length, height: scale * width };
-  const middle = MARGIN + floor.height / 2;
-  const right = floor.x + floor.width;
-  const arrow: Shape = {
-    kind: 'polygon',
-    points: [
+/** An arrow into the floor where cargo comes in: at the right, or from one of the sides. */
+function arrowTo({ x, y, width, height }: Box, way: Way): Point[] {
+  if (!isFromSide(way)) {
+    const [right, middle] = [x + width, y + height / 2];
+    return [
       { x: right + 3, y: middle },
       { x: right + DOOR - 3, y: middle - 5 },
       { x: right + DOOR - 3, y: middle + 5 },
-    ],
+    ];
+  }
+  const middle = x + width / 2;
+  const [edge, away] = way === 'fromRight' ? [y, -1] : [y + height, 1];
+  return [
+    { x: middle, y: edge + away * 3 },
+    { x: middle - 5, y: edge + away * (DOOR - 3) },
+    { x: middle + 5, y: edge + away * (DOOR - 3) },
+  ];
+}
+
+/** The floor with the front wall at the left, left of the container below. */
+function groundOf({ length, width }: Pick<Size, 'length' | 'width'>, { wide, most, way }: PlanLook): Ground {
+  const beside = way === 'fromDoor' ? DOOR : 0;
+  const above = isFromSide(way) ? DOOR : 0;
+  const scale = Math.min((wide - 2 * MARGIN - beside) / length, (most - 2 * MARGIN - above) / width);
+  const height = scale * width + 2 * MARGIN + above;
+  const top = MARGIN + (way === 'fromRight' ? DOOR : 0);
+  const floor = { x: MARGIN, y: top, width: scale * length, height: scale * width };
+  const arrow: Shape = {
+    kind: 'polygon',
+    points: arrowTo(floor, way),
     fill: EDGE,
     opacity: 1,
   };
   return {
     scale,
-    width: Math.ceil(floor.width + 2 * MARGIN + door),
+    width: Math.ceil(floor.width + 2 * MARGIN + beside),
     height: Math.ceil(height),
-    shapes: [{ kind: 'polygon', points: cornersOf(floor), fill: FLOOR, opacity: 1 }, ...(hasDoor ? [arrow] : [])],
+    shapes: [
+      { kind: 'polygon', points: cornersOf(floor), fill: FLOOR, opacity: 1 },
+      ...(beside + above > 0 ? [arrow] : []),
+    ],
     boxOf: ({ x1, x2, y1, y2 }) => ({
       x: MARGIN + scale * x1,
-      y: MARGIN + scale * (width - y2),
+      y: top + scale * (width - y2),
       width: scale * (x2 - x1),
       height: scale * (y2 - y1),
     }),

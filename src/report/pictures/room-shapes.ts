@@ -3,8 +3,9 @@
  * Nothing of it can hide or be hidden by parts of the cargo, so that it is drawn flat, under and over the solids.
  */
 import type { Cuboid } from '../../domain/geometry.js';
+import { isFromSide } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
-import type { Scene } from '../../scene/scene.js';
+import type { Room, Scene } from '../../scene/scene.js';
 import { inkOn, mixed } from '../../scene/shades.js';
 import type { Vector } from '../../scene/views.js';
 import { type Frame, onPaper, type Point } from './frame.js';
@@ -82,24 +83,39 @@ function arrowLength({ room }: Scene): number {
   return (ARROW_LENGTH + ARROW_GAP) * Math.min(room.size.width, room.size.length / 2);
 }
 
-function hasArrow({ room }: Scene, frame: Pick<Frame, 'view'>): boolean {
-  return room.way === 'fromDoor' && frame.view.name !== 'rear' && frame.view.name !== 'front';
+/** Not in views along the way in. */
+function hasArrow({ room: { way } }: Scene, { view: { name } }: Pick<Frame, 'view'>): boolean {
+  if (way === 'fromAbove') return false;
+  const along = isFromSide(way) ? ['left', 'right'] : ['rear', 'front'];
+  return !along.includes(name);
 }
 
-/** Where cargo comes in. */
-/** @param isBeyondMeasures whether the door's measure stands between the door and the arrow */
+/** Beyond the wall of the door. */
+function arrowExtent(extent: Cuboid, room: Room, beyond: number): Cuboid {
+  const { length, width } = room.size;
+  if (room.way === 'fromLeft') return { ...extent, y1: Math.min(extent.y1, 0 - beyond) };
+  if (room.way === 'fromRight') return { ...extent, y2: Math.max(extent.y2, width + beyond) };
+  return { ...extent, x2: Math.max(extent.x2, length + beyond) };
+}
+
+/** A point of the arrow. @param aside from the middle of the wall; null: in a view in which that is not seen */
+function arrowPlace({ way, size: { length, width } }: Room, out: number, aside: number | null, z: number): Vector {
+  if (!isFromSide(way)) return { x: length + out, y: aside === null ? 0 : width / 2 + aside, z };
+  return { x: aside === null ? 0 : length / 2 + aside, y: way === 'fromLeft' ? 0 - out : width + out, z };
+}
+
+/** Where cargo comes in. @param isBeyondMeasures whether the door's measure stands between the door and the arrow */
 export function doorArrow(scene: Scene, frame: Frame, background: Colour, isBeyondMeasures: boolean): Shape[] {
   if (!hasArrow(scene, frame)) return [];
   const { length, width, height } = scene.room.size;
   const unit = Math.min(width, length / 2);
-  const isSideways = frame.view.name === 'left' || frame.view.name === 'right';
+  const { name } = frame.view;
+  const isUpright = name === 'left' || name === 'right' || name === 'rear' || name === 'front';
   const beyond = isBeyondMeasures ? (MEASURE_MARGIN + 12) / frame.scale : 0;
   const at = (along: number, aside: number): Point => {
-    const x = length + along * unit + beyond;
-    const place: Vector = isSideways
-      ? { x, y: 0, z: height / 2 + aside * unit }
-      : { x, y: width / 2 + aside * unit, z: 0 };
-    return onPaper(frame, place);
+    const out = along * unit + beyond;
+    const z = isUpright ? height / 2 + aside * unit : 0;
+    return onPaper(frame, arrowPlace(scene.room, out, isUpright ? null : aside * unit, z));
   };
   const tip = ARROW_GAP;
   const neck = ARROW_GAP + ARROW_LENGTH * 0.5;
@@ -119,9 +135,7 @@ export function doorArrow(scene: Scene, frame: Frame, background: Colour, isBeyo
 /** Everything that must fit on the picture of a view. */
 export function shownExtent(scene: Scene, frame: Pick<Frame, 'view'>): Cuboid {
   const { extent } = scene;
-  return hasArrow(scene, frame)
-    ? { ...extent, x2: Math.max(extent.x2, scene.room.size.length + arrowLength(scene)) }
-    : extent;
+  return hasArrow(scene, frame) ? arrowExtent(extent, scene.room, arrowLength(scene)) : extent;
 }
 
 /** Pixels between an edge and its measure, and of the measure's text. */

@@ -2,6 +2,7 @@
 import type { Cuboid } from '../../domain/geometry.js';
 import type { StepSection } from '../../scene/step-facts.js';
 import type { Step } from '../../scene/steps.js';
+import { placeWords, SECTION_WORDS } from '../../scene/way-words.js';
 import type { Opened } from './opened.js';
 import type { SheetName } from './sheets.js';
 import type { ViewState } from './view-state.js';
@@ -34,7 +35,7 @@ export function stepText({ cargo, pieces, weight }: Step, opened: Opened, words:
 /** Heading of a section. */
 export function sectionText({ number, from, to, steps }: StepSection, opened: Opened, words: Words): string {
   const { scene, sections } = opened.sheet;
-  const key = scene.room.way === 'fromDoor' ? 'sectionFromFront' : 'sectionFromFloor';
+  const key = SECTION_WORDS[scene.room.way];
   return words.text(key, {
     ...{
       number,
@@ -50,18 +51,19 @@ export function sectionText({ number, from, to, steps }: StepSection, opened: Op
 export function soFarText(step: number, opened: Opened, words: Words): string {
   const { facts, scene } = opened.sheet;
   const { piecesSoFar, piecesInAll, end } = facts[step - 1]!;
-  const key = scene.room.way === 'fromDoor' ? 'loadedTo' : 'loadedHigh';
+  const key = scene.room.way === 'fromAbove' ? 'loadedHigh' : 'loadedTo';
   return words.text(key, { count: piecesSoFar, total: piecesInAll, end: lengthText(end, opened, words) });
 }
 
 /** Where the first piece of a step goes. */
 export function firstText(step: number, opened: Opened, words: Words): string {
   const { facts, scene } = opened.sheet;
-  const { side, fromLeft, aboveFloor } = facts[step - 1]!.first;
+  const { first } = facts[step - 1]!;
+  const { aboveFloor, distance } = first;
   const hasWalls = scene.room.isClosedIn && scene.room.hasSides;
   const at = (scaled: number) => ({ at: lengthText(scaled, opened, words) });
   return words.text('firstPiece', {
-    side: side === null ? words.text('atFromLeft', at(fromLeft)) : words.text(hasWalls ? `${side}Wall` : `${side}Edge`),
+    side: words.text(placeWords(first, hasWalls), at(distance)),
     height:
       aboveFloor <= 0
         ? words.text(scene.room.isClosedIn ? 'onFloor' : 'onDeck')

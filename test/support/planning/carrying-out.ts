@@ -98,13 +98,14 @@ export function brokenRules(problem: LoadProblem, loaded: LoadedContainer, steps
   });
 }
 
-const DIRECTIONS = { fromDoor: [0, 1, 2], fromAbove: [2, 0, 1] } as const;
+const DIRECTIONS = { fromDoor: [0, 1, 2], fromLeft: [1, 0, 2], fromRight: [1, 0, 2], fromAbove: [2, 0, 1] } as const;
 const LINES = 60;
 
 function hinders(standing: Shape, coming: Shape, way: Way): boolean {
   const [along, u, v] = DIRECTIONS[way];
   const middle = ({ from, to }: Shape, axis: 0 | 1 | 2) => (from[axis]! + to[axis]!) / 2;
-  if (middle(standing, along) <= middle(coming, along)) return false;
+  const further = middle(standing, along) - middle(coming, along);
+  if (way === 'fromLeft' ? further >= 0 : further <= 0) return false;
   const isParallel = coming.axis === standing.axis && coming.axis !== null && coming.axis !== 2;
   if (isParallel && middle(standing, 2) < middle(coming, 2)) return false;
   const [u1, u2] = shared(standing, coming, u);

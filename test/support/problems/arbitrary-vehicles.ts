@@ -24,7 +24,7 @@ const oneIn = <T>(times: number, arbitrary: fc.Arbitrary<T>) =>
 
 /** In percent of the wall. */
 const door = fc.record({
-  side: fc.constantFrom('Rear', 'Rear', 'Rear', 'Top'),
+  side: fc.constantFrom('Rear', 'Rear', 'Left', 'Right', 'Top'),
   width: integer(40, 100),
   height: integer(40, 100),
   sill: fc.constantFrom(0, 0, 0, 10, 30),
@@ -131,9 +131,10 @@ function asVehicle(container: RequestBody, { door: opening, axles: own, ...limit
 
 function doorOf(size: Size, { side, ...share }: NonNullable<Vehicle['door']>) {
   if (side === 'Top') return { side };
-  const width = Math.ceil((size.width * share.width) / 100);
+  const wall = side === 'Rear' ? size.width : size.length;
+  const width = Math.ceil((wall * share.width) / 100);
   const height = Math.ceil((size.height * share.height) / 100);
-  const room = size.width - width;
+  const room = wall - width;
   return {
     ...{ side, width, height },
     sill: Math.min(size.height - height, share.sill),

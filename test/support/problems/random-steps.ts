@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { wayInto } from '../../../src/domain/loading-way.js';
 import { type LoadedContainer, piecesIn } from '../../../src/domain/plan.js';
-import type { LoadProblem } from '../../../src/domain/problem.js';
+import type { Container, Door, LoadProblem } from '../../../src/domain/problem.js';
 import type { Engine } from '../../../src/engine/port.js';
 import { inSections } from '../../../src/planning/finishing/loading-order/in-sections.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
@@ -18,6 +18,12 @@ export interface RandomLoad {
 
 const VEHICLES = [null, 'OpenTop', 'FlatRack'] as const;
 
+const SIDES = [null, null, 'Left', null, 'Right'] as const;
+
+function wholeSide({ size }: Container, side: 'Left' | 'Right'): Door {
+  return { side, width: size.length, height: size.height, sill: 0, position: 0 };
+}
+
 /** So many filled containers, over all rules; every second one of many rolls, sea vans of every kind. */
 export function* randomLoads(engine: Engine, count: number, seed: number): Generator<RandomLoad> {
   let found = 0;
@@ -25,7 +31,11 @@ export function* randomLoads(engine: Engine, count: number, seed: number): Gener
     const settings = draw % 2 === 0 ? { rolls: 1 } : { rolls: 5, pieces: 14 };
     const [drawn] = fc.sample(arbitraryProblem(settings), { numRuns: 1, seed: seed * 100_003 + draw });
     const vehicleType = VEHICLES[draw % VEHICLES.length]!;
-    const containers = drawn!.containers.map((one) => (one.containerType === 'SeaVan' ? { ...one, vehicleType } : one));
+    const side = SIDES[draw % SIDES.length]!;
+    const containers = drawn!.containers.map((one) => {
+      if (one.containerType !== 'SeaVan') return one;
+      return side === null ? { ...one, vehicleType } : { ...one, vehicleType, door: wholeSide(one, side) };
+    });
     const problem = { ...drawn!, containers };
     for (const loaded of planOrder(problem, { engine }).containers.slice(0, 2)) {
       if (found++ < count) yield { problem, loaded };

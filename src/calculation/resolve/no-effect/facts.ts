@@ -110,7 +110,7 @@ export class Facts {
     this.hasMostPressure = pallets.some(({ maxFloorPressure }) => maxFloorPressure > 0);
     this.hasDoor = containers.some(({ door }) => door !== null && door.side !== 'Top');
     this.doPrioritiesDiffer = new Set(containers.map(({ priority }) => priority)).size > 1;
-    this.isLoadedByDoor = containers.some((container) => wayInto(container) === 'fromDoor');
+    this.isLoadedByDoor = containers.some((container) => wayInto(container) !== 'fromAbove');
     this.#cargoes = cargoes;
   }
 

@@ -4,12 +4,12 @@
  * too, with as much effort each, and a request and its mirror image load the same.
  */
 
-import type { Orientation, Position, Size } from '../../../domain/geometry.js';
-import { maskAllows, ORIENTATIONS } from '../../../domain/geometry.js';
+import type { Position, Size } from '../../../domain/geometry.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
-import { type Arrangement, extentOf } from '../../../domain/plan.js';
+import { extentOf } from '../../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../../domain/problem.js';
 import { withContainer, withEachCargo } from '../../../domain/sub-problems.js';
+import { turnedArrangement, turnedCargo, turnedContainer } from '../../../domain/turned.js';
 import { holdsEveryRule } from '../every-rule.js';
 import { stricter, type Variant } from './variant.js';
 
@@ -81,54 +81,6 @@ function mirrored(problem: LoadProblem, place: number, side: 'length' | 'width',
 function turned(problem: LoadProblem, place: number): Variant {
   return {
     problem: withContainer(withEachCargo(problem, turnedCargo), place, turnedContainer),
-    restore: (found) =>
-      found.map(
-        ({ position, counts, orientation, ...arrangement }): Arrangement => ({
-          ...arrangement,
-          orientation: TURNED[orientation],
-          position: turnedPosition(position),
-          counts: turnedSize(counts),
-        }),
-      ),
+    restore: (found) => found.map(turnedArrangement),
   };
-}
-
-/** The orientation in which a cargo lies as before when its own length and width change places with the room's. */
-const TURNED: Readonly<Record<Orientation, Orientation>> = { 1: 1, 2: 2, 3: 6, 4: 5, 5: 4, 6: 3 };
-
-function turnedCargo(cargo: Cargo): Cargo {
-  const { size, orientations, orientationPriority, maxLayers, overhang } = cargo;
-  return {
-    ...cargo,
-    size: turnedSize(size),
-    orientations: ORIENTATIONS.reduce<number>(
-      (mask, orientation) => mask | (maskAllows(orientations, orientation) ? 1 << (TURNED[orientation] - 1) : 0),
-      0,
-    ),
-    orientationPriority: orientationPriority.map((orientation) => TURNED[orientation]),
-    maxLayers: ORIENTATIONS.map((orientation) => maxLayers[TURNED[orientation] - 1]!),
-    overhang: overhang && { length: overhang.width, width: overhang.length },
-  };
-}
-
-function turnedContainer(type: Container): Container {
-  return {
-    ...type,
-    size: turnedSize(type.size),
-    maxExtent: turnedSize(type.maxExtent),
-    deckReach: { length: type.deckReach.width, width: type.deckReach.length },
-    zones: type.zones.map((zone) => ({
-      ...zone,
-      position: turnedPosition(zone.position),
-      size: turnedSize(zone.size),
-    })),
-  };
-}
-
-function turnedSize({ length, width, height }: Size): Size {
-  return { length: width, width: length, height };
-}
-
-function turnedPosition({ x, y, z }: Position): Position {
-  return { x: y, y: x, z };
 }

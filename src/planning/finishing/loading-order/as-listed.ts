@@ -6,10 +6,10 @@ import { groundsOf } from '../../../domain/grounds.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import type { Arrangement, LoadedContainer, Section } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import { blocksInOrder } from '../blocks-in-order.js';
+import { sideFrame } from '../../../domain/side-frame.js';
 import { bordersOf } from './borders.js';
 import { elementsOf } from './elements.js';
-import { spanOf, windowOf } from './in-sections.js';
+import { blocksOf, spanOf, windowOf } from './in-sections.js';
 import { precedenceOf } from './precedence.js';
 import { faceOf, type Waits, waitsOf } from './waits.js';
 
@@ -25,6 +25,11 @@ export function sectionsAsListed(
   uncut: readonly Arrangement[],
 ): LoadedContainer | null {
   if (pieces.some(({ cargo }) => problem.cargoes[cargo]!.style === 'Roll')) return null;
+  const frame = sideFrame(problem, container);
+  if (frame !== null) {
+    const seen = sectionsAsListed(frame.problem, container, frame.seen(pieces), frame.seen(uncut));
+    return seen && { ...seen, arrangements: seen.arrangements.map(frame.restored) };
+  }
   const type = problem.containers[container]!;
   const face = faceOf(type);
   const ends = endsOf(waitsOf(problem, type, pieces));
@@ -35,7 +40,7 @@ export function sectionsAsListed(
   let first = 0;
   for (const border of borders) {
     const end = ends.get(border)!;
-    const blocks = blocksInOrder(pieces.slice(first, end), problem.cargoes);
+    const blocks = blocksOf(problem, container, pieces.slice(first, end));
     for (const block of blocks) arrangements.push(block);
     const { from, to } = spanOf(problem, face, blocks, sections.at(-1)?.to ?? 0);
     sections.push({ from, to, arrangements: blocks.length });

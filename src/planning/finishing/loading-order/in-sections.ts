@@ -8,6 +8,7 @@ import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { type Arrangement, extentOf, type LoadedContainer, type Section } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { reachFigures, reachLimits, scaledMillimetres } from '../../../domain/reach.js';
+import { sideFrame } from '../../../domain/side-frame.js';
 import { blocksInOrder } from '../blocks-in-order.js';
 import { bordersOf } from './borders.js';
 import { columnsOf, joined, wallsOf } from './cut.js';
@@ -37,18 +38,39 @@ interface Turns {
 
 /** @param loaded with its arrangements in any order */
 export function inSections(problem: LoadProblem, loaded: LoadedContainer): LoadedContainer {
+  const frame = sideFrame(problem, loaded.container);
+  if (frame !== null) {
+    const seen = inSections(frame.problem, { ...loaded, arrangements: frame.seen(loaded.arrangements) });
+    return { ...seen, arrangements: seen.arrangements.map(frame.restored) };
+  }
   const found = foundFor(problem, loaded.container, loaded.arrangements);
   found.loaded ??= withBlocks(problem, loaded, found.turns);
   return { ...loaded, ...found.loaded };
 }
 
 /** The same pieces in the order that they have. */
-export function inOneSection({ cargoes, containers }: LoadProblem, loaded: LoadedContainer): LoadedContainer {
+export function inOneSection(problem: LoadProblem, loaded: LoadedContainer): LoadedContainer {
+  const frame = sideFrame(problem, loaded.container);
+  if (frame !== null) {
+    const seen = inOneSection(frame.problem, { ...loaded, arrangements: frame.seenInTurn(loaded.arrangements) });
+    return { ...seen, arrangements: seen.arrangements.map(frame.restored), uncut: loaded.arrangements.length };
+  }
+  const { cargoes, containers } = problem;
   const face = faceOf(containers[loaded.container]!);
-  const arrangements = blocksInOrder(loaded.arrangements, cargoes);
+  const arrangements = blocksOf(problem, loaded.container, loaded.arrangements);
   const span = spanOf({ cargoes }, face, arrangements, 0);
   const sections: Section[] = [{ ...span, arrangements: arrangements.length }];
   return { ...loaded, arrangements, sections, uncut: loaded.arrangements.length };
+}
+
+/** Of pieces in their order; seen from a side each row across the way by itself. */
+export function blocksOf(
+  { cargoes, containers }: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+): readonly Arrangement[] {
+  const isFromSide = containers[container]!.seenFromSide !== undefined;
+  return blocksInOrder(arrangements, cargoes, isFromSide ? 1 : Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -98,7 +120,7 @@ function withBlocks(
   const arrangements: Arrangement[] = [];
   const sections: Section[] = [];
   for (const { inTurn } of toLoad) {
-    const blocks = blocksInOrder(inTurn().arrangements, problem.cargoes);
+    const blocks = blocksOf(problem, container, inTurn().arrangements);
     for (const block of blocks) arrangements.push(block);
     const { from, to } = spanOf(problem, face, blocks, sections.at(-1)?.to ?? 0);
     sections.push({ from, to, arrangements: blocks.length });
@@ -180,7 +202,7 @@ function sectionToLoad(
   const find = () =>
     reach?.isTight === true
       ? tightSection(problem, container, grounds, parts, reach)
-      : ordering(problem, grounds, face, parts, null);
+      : ordering(problem, container, grounds, face, parts, null);
   return {
     parts,
     isTight: reach?.isTight === true,
@@ -199,19 +221,20 @@ function tightSection(
   reach: ReachInside,
 ): SectionInTurn {
   const walls = parts.flatMap((one) => (reach.isWithin(one) ? [one] : wallsOf(problem, one)));
-  const byWalls = ordering(problem, grounds, 'x2', walls, reach);
+  const byWalls = ordering(problem, container, grounds, 'x2', walls, reach);
   const beyondIn = ({ arrangements }: SectionInTurn) => reachFigures(problem, { container, arrangements }).beyond;
   const beyond = beyondIn(byWalls);
   if (beyond === 0) return byWalls;
   // A wall waits for what stands in the way of any of its columns: these leave more choice, and more spaces.
   const columns = parts.flatMap((one) => columnsOf(problem, one));
-  const byColumns = ordering(problem, grounds, 'x2', columns, reach);
+  const byColumns = ordering(problem, container, grounds, 'x2', columns, reach);
   return beyondIn(byColumns) < beyond ? byColumns : byWalls;
 }
 
 /** @param reach where not all of the section can be reached in any order */
 function ordering(
   problem: LoadProblem,
+  container: number,
   grounds: readonly Ground[],
   face: Face,
   tiles: readonly Arrangement[],
@@ -228,7 +251,9 @@ function ordering(
   const elements = found.elements.map((element) => ({ ...element, origin: 0 }));
   const mayBe = (whole: Arrangement) => reach === null || whole.counts.height === 1 || reach.isWithin(whole);
   const crooked = found.crooked.flatMap((element) => element.parts.map(({ arrangement }) => arrangement));
-  return { arrangements: joined(problem, elements, mayBe), crooked };
+  const inTurn = joined(problem, elements, mayBe);
+  const isInRows = problem.containers[container]!.seenFromSide !== undefined;
+  return { arrangements: isInRows ? inTurn.flatMap((one) => wallsOf(problem, one)) : inTurn, crooked };
 }
 
 /** How the pieces of a section can be reached over each other. */

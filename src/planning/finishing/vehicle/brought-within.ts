@@ -156,11 +156,17 @@ function towardsDoor(
   container: number,
   load: readonly Arrangement[],
 ): (readonly Arrangement[])[] {
-  const opening = openingOf(problem.containers[container]!);
+  const type = problem.containers[container]!;
+  const opening = openingOf(type);
   if (opening === null) return [];
-  const { x1, y1, y2 } = extentOfAll(problem, load);
-  const least = Math.ceil(opening.position) - y1;
-  const most = Math.floor(opening.position + opening.width) - y2;
-  const dy = Math.max(least, Math.min(0, most));
-  return [movedBy(load, -x1, 0), movedBy(load, -x1, dy)];
+  const { x1, x2, y1, y2 } = extentOfAll(problem, load);
+  const behind = (from: number, to: number) => {
+    const least = Math.ceil(opening.position) - from;
+    const most = Math.floor(opening.position + opening.width) - to;
+    return Math.max(least, Math.min(0, most));
+  };
+  if (opening.side === 'Rear') return [movedBy(load, -x1, 0), movedBy(load, -x1, behind(y1, y2))];
+  const { least, most } = shiftAcross(problem, container, { x1, x2, y1, y2, z1: 0, z2: 0 });
+  const inwards = opening.side === 'Left' ? most : least;
+  return [movedBy(load, 0, inwards), movedBy(load, behind(x1, x2), inwards)];
 }

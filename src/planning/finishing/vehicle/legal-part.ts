@@ -9,6 +9,7 @@ import type { Lot } from '../../lots/lot.js';
 import { Judge } from '../balance/judge.js';
 import { partsOf } from '../loading-order/grid-parts.js';
 import { broughtWithin } from './brought-within.js';
+import { beyondLimits } from './limits.js';
 import { withoutBlocked } from './without-blocked.js';
 
 /**
@@ -67,7 +68,10 @@ function partWithin(
   const part = firstPieces(problem, arrangements, wholeLots(lots, arrangements, pieces));
   if (part.length === 0) return part;
   const within = broughtWithin(problem, container, part);
-  return within === part ? new Judge(problem, container).accepted(part) : within;
+  if (within !== part) return within;
+  const sound = new Judge(problem, container).accepted(part);
+  // Pieces of an order are in one themselves: another one may leave no room before a door.
+  return sound === null || beyondLimits(problem, container, sound) === 0 ? sound : part;
 }
 
 /** So many pieces that no lot is divided. */

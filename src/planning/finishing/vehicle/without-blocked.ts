@@ -4,6 +4,7 @@
  */
 import { type Arrangement, placementsOf } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
+import { sideFrame } from '../../../domain/side-frame.js';
 import { baysTaken } from '../../../rules/door-bay.js';
 import { ContainerLoad, Report, RULES } from '../../../rules/index.js';
 import { slicesOf } from '../balance/parts.js';
@@ -18,7 +19,11 @@ export function withoutBlocked(
   arrangements: readonly Arrangement[],
 ): readonly Arrangement[] | null {
   if (arrangements.some(({ isKept }) => isKept === true)) return null;
-  let load = wallByWall(problem, container, arrangements);
+  const frame = sideFrame(problem, container);
+  let load =
+    frame === null
+      ? wallByWall(problem, container, arrangements)
+      : [...frame.inRows(wallByWall(frame.problem, container, frame.seen(arrangements)))];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const judged = new ContainerLoad(problem, { container, arrangements: load });
     const blocked = new Set(Array.from(baysTaken(judged), ([piece]) => piece.arrangement));

@@ -113,7 +113,7 @@ function Door({ at, row }: OfContainer) {
           <Member {...of} path={['width']} label={told('doorWidth')} />
           <Member {...of} path={['height']} label={told('doorHeight')} />
           <Member {...of} path={['sill']} label={told('doorSill')} />
-          <Member {...of} path={['position']} label={told('doorFrom')} />
+          <Member {...of} path={['position']} label={told(side === 'Rear' ? 'doorFrom' : 'doorFromFront')} />
         </div>
       )}
     </Line>

@@ -1,5 +1,6 @@
 /** Floor, walls and lines of a room, as triangles and lines with a colour at each corner. Scaled units. */
 import type { Cuboid } from '../../../domain/geometry.js';
+import { isFromSide } from '../../../domain/loading-way.js';
 import type { Room, Scene } from '../../../scene/scene.js';
 import { OPEN } from '../shown-extent.js';
 import type { FloorMap } from '../support-graph.js';
@@ -78,6 +79,7 @@ function linesOf(room: Room, extent: Cuboid): Line[] {
   const long = [[0, 0], [y, 0], ...(room.hasSides ? [[0, z] as const, [y, z] as const] : [])] as const;
   const lines = [...frame(0, 0.45), ...long.map(([b, c]) => line([0, b, c], [x, b, c]))];
   if (room.way === 'fromAbove') return [...lines, ...frame(x, 0.45)];
+  if (isFromSide(room.way)) return [...lines, ...frame(x, 0.45), ...sideOpening(room), ...arrow(room, extent)];
   return [...lines, ...frame(x, 0.7), ...doorLeaves(room), ...arrow(room, extent)];
 }
 
@@ -99,13 +101,30 @@ function doorLeaves({ size: { length: x, width: y, height: z } }: Room): Line[] 
   });
 }
 
+/** The edges of the wall that is open. */
+function sideOpening({ way, size: { length: x, width, height: z } }: Room): Line[] {
+  const y = way === 'fromLeft' ? 0 : width;
+  const corners: readonly Triple[] = [
+    [0, y, 0],
+    [x, y, 0],
+    [x, y, z],
+    [0, y, z],
+  ];
+  return corners.map((from, at) => ({ from, to: corners[(at + 1) % 4]!, share: 0.7 }));
+}
+
 /** On the ground before the door, the way that cargo goes in. */
-function arrow({ size }: Room, extent: Cuboid): Line[] {
-  const unit = Math.min(size.width, size.length / 2);
+function arrow({ size, way }: Room, extent: Cuboid): Line[] {
+  const { length, width } = size;
+  const unit = Math.min(width, length / 2);
   // Beyond the measure of the door (marks.ts).
-  const tip = Math.max(size.length, extent.x2) + 0.06 * Math.max(size.length, size.width, size.height) + 0.1 * unit;
-  const middle = size.width / 2;
-  const at = (along: number, aside: number): Triple => [tip + along * unit, middle + aside * unit, 0];
+  const gap = 0.06 * Math.max(length, width, size.height) + 0.1 * unit;
+  const at = (along: number, aside: number): Triple => {
+    const out = gap + along * unit;
+    if (way === 'fromLeft') return [length / 2 + aside * unit, Math.min(0, extent.y1) - out, 0];
+    if (way === 'fromRight') return [length / 2 + aside * unit, Math.max(width, extent.y2) + out, 0];
+    return [Math.max(length, extent.x2) + out, width / 2 + aside * unit, 0];
+  };
   const outline = [
     at(0, 0),
     at(0.16, 0.1),
