@@ -46,8 +46,7 @@ function frameOf(problem: LoadProblem, { side }: Door, width: number): SideFrame
     const turned = turnedArrangement(one);
     return side === 'Right' ? turned : opposite(turned, cargoes, width);
   };
-  const restored = (one: Arrangement) =>
-    turnedArrangement(side === 'Right' ? one : opposite(one, cargoes, width));
+  const restored = (one: Arrangement) => turnedArrangement(side === 'Right' ? one : opposite(one, cargoes, width));
   const knownLoads = new WeakMap<readonly Arrangement[], readonly Arrangement[]>();
   return {
     problem: { ...problem, cargoes, containers },
