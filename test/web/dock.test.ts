@@ -12,7 +12,7 @@ const ORDER = {
   title: 'Order 17',
   cargoes: [
     { style: 'Shipcase', name: 'Washing machine', length: 600, width: 600, height: 850, weight: 70, qty: 4 },
-    { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 },
+    { style: 'Shipcase', name: 'Carton', alias: 'SKU-7', length: 400, width: 300, height: 300, weight: 9, qty: 12 },
   ],
   emptyContainers: [
     { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 },
@@ -61,6 +61,35 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     }
     t.same(await seriousFaults(page), []);
     t.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+  });
+
+  await t.test('finds the step of a piece by its name, its number or its letters', async (t) => {
+    const { page } = await open(t);
+    const carton = steps.find(({ name }: { name: string }) => name === 'Carton');
+    for (const asked of ['sku-7', 'carton', carton.code.toLowerCase()]) {
+      await page.getByRole('searchbox').fill(asked);
+      const found = page.locator('.dock-find button', { hasText: `step ${carton.step}` }).first();
+      t.match(await found.textContent(), `${carton.code} · Carton · SKU-7`);
+    }
+    await page.getByRole('searchbox').fill('nothing so');
+    await page.getByText('Nothing of this load is called so').waitFor();
+    await page.getByRole('searchbox').fill('sku-7');
+    t.same(await seriousFaults(page), []);
+    await page
+      .locator('.dock-find button', { hasText: `step ${carton.step}` })
+      .first()
+      .click();
+    await stepShown(page, carton.step);
+    t.match(await page.locator('.dock-facts').textContent(), 'Size400 × 300 × 300 mm');
+    t.match(await page.getByRole('heading', { level: 1 }).textContent(), 'SKU-7');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await stepShown(page, 1);
+    await page.setViewportSize({ width: 195, height: 422 });
+    t.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'at 200 % it fits too');
+    for (const name of ['Back', 'Done', 'Cannot load this']) {
+      const box = (await page.getByRole('button', { name }).boundingBox())!;
+      t.ok(box.x >= 0 && box.x + box.width <= 195, `${name} is whole`);
+    }
   });
 
   await t.test('goes on without a network where it was, from the second visit on', async (t) => {

@@ -61,7 +61,7 @@ export function proposeColumns({ rows }: Table, header: number, sheet: ListSheet
   );
   if (sheet === 'Containers') return withoutRepeatedFields(columns);
   const told = withToldByCells(withoutRepeated(withLengthOfDepth(columns)), body);
-  return withUnitOfOthers(withRowPrice(withNames(told, body)));
+  return withUnitOfOthers(withRowPrice(withGroupOfPlace(withNames(told, body))));
 }
 
 function columnOf(index: number, title: string, body: readonly Row[]): ListColumn {
@@ -192,6 +192,18 @@ function withLengthOfDepth(columns: readonly ListColumn[]): ListColumn[] {
     if (!isLetter(column)) return column;
     return instead === null ? { ...column, meaning: null, whyLeftOut: 'unknown' } : { ...column, meaning: instead };
   });
+}
+
+/** Beside the numbers of stops, whose the goods are is no second stop: the pieces of one are a group. */
+function withGroupOfPlace(columns: readonly ListColumn[]): ListColumn[] {
+  const isGrouped = columns.some(({ meaning, field }) => meaning === 'group' || field?.path[0] === 'groupName');
+  const hasStop = columns.some(({ meaning }) => meaning === 'stop');
+  const place = columns.find(
+    ({ whyLeftOut, title }) => whyLeftOut === 'repeated' && readTitle(title)?.meaning === 'destination',
+  );
+  return columns.map((column) =>
+    hasStop && !isGrouped && column === place ? { ...column, meaning: 'group', whyLeftOut: null } : column,
+  );
 }
 
 /** What all pieces of a row cost tells what one costs, where a price stands beside it that may be of something else. */

@@ -50,6 +50,12 @@ export const isOfNow = computed(() => {
 /** The load of the plan that is shown; null: there is none. */
 export const shownLoad = computed(() => shownPlan.value?.answer.load ?? null);
 
+/** Finished pallets that are loaded. */
+export const palletCount = computed(() => {
+  const pallets = shownPlan.value?.answer.plan?.plan.pallets ?? [];
+  return pallets.reduce((sum, { quantity }) => sum + quantity, 0);
+});
+
 /** Pieces that stay behind; while one of several has yet to be chosen there is no sum, so none does. */
 export const leftCount = computed(() => {
   const load = shownLoad.value;

@@ -22,7 +22,9 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     t.same(await seriousFaults(page), []);
     await offer.getByRole('button', { name: 'Yes, on pallets first' }).click();
     await offer.waitFor({ state: 'detached' });
-    await page.locator('.stage-tabs [role="tab"]', { hasText: 'EUR pallet' }).first().waitFor();
+    await page.getByRole('tab', { name: /Pallet 1 of .* EUR pallet/ }).waitFor();
+    const line = page.locator('.pallet-line', { hasText: 'Cargo is put on EUR pallet 1200 x 800 first' });
+    t.equal(await line.getByLabel('Height with the pallet, cm').inputValue(), '180');
     const { rules, emptyContainers } = await kept(page);
     t.match(rules, { isPalletized: true, MixPallet: { name: 'EUR pallet 1200 x 800' } });
     t.same(
@@ -55,6 +57,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     });
     await page.getByRole('tab', { name: 'Left behind' }).click();
     await page.getByRole('button', { name: 'Try what would help' }).click();
+    await page.getByRole('list', { name: 'Tried without use' }).getByText('Add one more: Van').waitFor();
     await page.getByRole('button', { name: 'Take it: Use this instead: 40 ft container' }).click();
     await page.getByText('Nothing stays behind.').waitFor();
     const { emptyContainers } = await kept(page);

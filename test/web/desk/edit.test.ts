@@ -154,6 +154,9 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.keyboard.press('Delete');
     await page.getByRole('tab', { name: 'Result' }).click();
     await headline(page, '3 of 4 pieces load');
+    await page.getByRole('tab', { name: 'Left behind' }).click();
+    await page.locator('.left-rows', { hasText: 'You took it out by hand.' }).waitFor();
+    await page.getByRole('tab', { name: 'Result' }).click();
     await page.getByRole('button', { name: 'Fill the rest' }).click();
     await page.getByRole('heading', { name: 'The search would add 1 piece' }).waitFor();
     await page.getByRole('button', { name: 'Accept' }).click();

@@ -78,8 +78,8 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await checked(page);
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.getByRole('switch', { name: 'Put cargo on pallets first' }).click();
-    await page.getByLabel('Height with the pallet, cm').fill('150');
-    await page.locator('.stage-tabs [role="tab"]', { hasText: 'EUR pallet 1200 x 800' }).first().waitFor();
+    await page.locator('.rule-more').getByLabel('Height with the pallet, cm').fill('150');
+    await page.getByRole('tab', { name: /Pallet 1 of .* EUR pallet 1200 x 800/ }).waitFor();
     await checked(page);
     t.match((await kept(page)).rules, {
       isPalletized: true,
@@ -89,11 +89,13 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
       },
     });
     t.same(await seriousFaults(page), []);
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.locator('.headline p', { hasText: /^on \d+ pallets? in \d × / }).waitFor();
     await page.getByRole('tab', { name: 'Steps' }).click();
     await page.locator('[data-step="1"]', { hasText: '1 × EUR pallet 1200 x 800 · ' }).waitFor();
     t.equal(await page.locator('[data-step="1"] .swatch').textContent(), 'P1', 'its letters');
     await page.locator('.step-pallet').first().click();
-    await page.locator('.stage-tabs [aria-selected="true"]', { hasText: 'EUR pallet' }).waitFor();
+    await page.locator('.stage-tabs [aria-selected="true"]', { hasText: /^P1/ }).waitFor();
     await page.locator('[data-step="1"]').filter({ hasNotText: 'EUR pallet' }).waitFor();
   });
 

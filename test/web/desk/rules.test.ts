@@ -1,10 +1,10 @@
 /** What the rules, prices and alternatives of the desk make of an order. */
 import fc from 'fast-check';
 import t from 'tap';
+import { arePalletsUsed } from '../../../src/web/desk/containers/pallets.js';
 import { backToFront, mayHide } from '../../../src/web/desk/picture/thumbnail.js';
 import { withOption } from '../../../src/web/desk/rail/option-taken.js';
 import {
-  arePalletsUsed,
   PALLETS,
   palletOf,
   palletTop,

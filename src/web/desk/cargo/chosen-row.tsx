@@ -1,6 +1,7 @@
 /** What can be done with the row that is chosen: what kind it is, its handling in full, and away with it. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withoutRows } from '../../plan-request/request-draft.js';
+import { fieldText } from '../../words/said.js';
 import { text } from '../../words/words.js';
 import { chosenRow } from '../desk-state.js';
 import { desk } from '../words.js';
@@ -19,6 +20,7 @@ export default function ChosenRow() {
   const at = chosenRow.value;
   const row = at === null ? undefined : draft.value.cargoes[at];
   if (at === null || row === undefined) return null;
+  const group = String(row['groupName'] ?? '');
   const says = desk('rowOf', { number: at + 1 });
   const words = (kind: Kind) =>
     kind === 'Palletload' ? desk('kindPallet') : more(kind === 'Roll' ? 'kindRoll' : 'kindBox');
@@ -54,6 +56,7 @@ export default function ChosenRow() {
           {more(DEEDS[handling])}
         </button>
       ))}
+      {group !== '' && <span class="row-group">{`${fieldText('groupName')}: ${group}`}</span>}
       <button
         type="button"
         class="desk-button is-small"

@@ -12,7 +12,7 @@ import { Icon } from '../icons.js';
 import { followRecords } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { ContainerCard } from './container-card.js';
-import { isPallet } from './pallets.js';
+import { arePalletsUsed, isPallet } from './pallets.js';
 
 const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
   [USUAL_EQUIPMENT.sea20, 'chip20'],
@@ -24,6 +24,7 @@ const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
 ];
 
 const palletOffer = () => import('./pallet-offer.js');
+const palletLine = () => import('./pallet-line.js');
 
 function hasPalletBesideOthers(rows: readonly Row[]): boolean {
   const pallets = rows.filter(isPallet).length;
@@ -45,7 +46,7 @@ function withOneMore(order: RequestDraft, name: string): RequestDraft {
 export function Containers() {
   const [edited, setEdited] = useState<number | null>(null);
   useEffect(() => followRecords(), []);
-  const { emptyContainers } = draft.value;
+  const { emptyContainers, rules } = draft.value;
   const said = faults.value.cells.emptyContainers;
   return (
     <section class="desk-containers" aria-label={text('tabContainers')}>
@@ -64,7 +65,11 @@ export function Containers() {
           />
         ))}
       </div>
-      {hasPalletBesideOthers(emptyContainers) && <Later load={palletOffer} />}
+      {arePalletsUsed(rules) ? (
+        <Later load={palletLine} />
+      ) : (
+        hasPalletBesideOthers(emptyContainers) && <Later load={palletOffer} />
+      )}
       <div class="chips">
         {CHIPS.map(([name, label]) => (
           <button

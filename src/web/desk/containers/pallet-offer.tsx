@@ -1,13 +1,11 @@
 /** A pallet beside other containers is one of them: whoever adds it mostly means that cargo is put on it first. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
-import { arePalletsUsed } from '../rail/pallet-fields.js';
 import { more } from '../words-more.js';
 import { isPallet } from './pallets.js';
 
 export default function PalletOffer() {
-  const { rules, emptyContainers } = draft.value;
-  if (arePalletsUsed(rules)) return null;
+  const { emptyContainers } = draft.value;
   const name = String(emptyContainers.find(isPallet)?.['name'] ?? '');
   return (
     <div class="offer" role="status">

@@ -6,6 +6,8 @@ import { Icon, type IconName } from '../icons.js';
 import { desk } from '../words.js';
 
 const PACE_MILLISECONDS = 700;
+/** Of more stretches there is room for the numbers alone. */
+const MOST_NAMED = 4;
 
 export function Player({ view }: { readonly view: Viewing }) {
   const { words } = view;
@@ -31,6 +33,7 @@ export function Player({ view }: { readonly view: Viewing }) {
     </button>
   );
   const stretches = stretchesOf(opened);
+  const areNamed = stretches.length <= MOST_NAMED;
   const said = step === count ? desk('allSteps', { count }) : words.text('stepOf', { number: step, count });
   return (
     <fieldset class="player" aria-label={words.text('playback')}>
@@ -51,7 +54,7 @@ export function Player({ view }: { readonly view: Viewing }) {
         <div class="player-stretches" aria-hidden="true">
           {stretches.map(({ stop, first, last }) => (
             <span key={first} style={{ flexGrow: last - first + 1 }}>
-              {stop !== null && <small>{`${words.text('stop')} ${stop}`}</small>}
+              {stop !== null && <small>{areNamed ? `${words.text('stop')} ${stop}` : stop}</small>}
               <i style={{ '--done': Math.max(0, Math.min(1, (step - first + 1) / (last - first + 1))) }} />
             </span>
           ))}
@@ -74,6 +77,8 @@ export function Player({ view }: { readonly view: Viewing }) {
 export interface Stretch {
   /** Null: the load is no tour. */
   readonly stop: number | null;
+  /** Whose all of it is, as far as it is one's; empty: nobody said. */
+  readonly group: string;
   /** Numbers of its first and its last step. */
   readonly first: number;
   readonly last: number;
@@ -81,13 +86,17 @@ export interface Stretch {
 
 /** Steps that load for one stop after each other. */
 export function stretchesOf(opened: Opened): Stretch[] {
-  const found: { stop: number | null; first: number; last: number }[] = [];
+  const found: { stop: number | null; group: string; first: number; last: number }[] = [];
   const isTour = opened.stopWord === 'stop';
   for (const { number, cargo } of opened.sheet.steps) {
     const stop = isTour ? opened.stopOf(cargo) : null;
     const before = found.at(-1);
-    if (before !== undefined && before.stop === stop) before.last = number;
-    else found.push({ stop, first: number, last: number });
+    const group = opened.pieces.cargoes[cargo]!.groupName;
+    if (before === undefined || before.stop !== stop) found.push({ stop, group, first: number, last: number });
+    else {
+      before.last = number;
+      if (before.group !== group) before.group = '';
+    }
   }
   return found;
 }

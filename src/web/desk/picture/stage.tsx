@@ -5,9 +5,10 @@ import { running } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { theme } from '../../shell/theme.js';
 import { headingOf } from '../../viewer/describe.js';
+import type { SheetName } from '../../viewer/sheets.js';
 import { Picture } from '../../viewer/ui/picture.js';
 import type { Viewing } from '../../viewer/viewing.js';
-import { text } from '../../words/words.js';
+import { number, text } from '../../words/words.js';
 import { isOfNow, lackText, shownLoad, showTab } from '../desk-state.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
@@ -105,6 +106,12 @@ function Sum() {
   );
 }
 
+/** Short, so that many fit; pallets as the steps name them. */
+function tabOf({ kind, number: place, count, quantity, name }: SheetName): string {
+  if (kind === 'pallet') return quantity === 1 ? `P${place}` : `P${place} × ${number(quantity)}`;
+  return count === 1 ? name : `${place} · ${name}`;
+}
+
 /** Several containers, and the pallets of a palletized load. */
 function Tabs({ view }: { readonly view: Viewing }) {
   const sheet = view.sheet.value;
@@ -117,6 +124,7 @@ function Tabs({ view }: { readonly view: Viewing }) {
           key={`${name.kind} ${name.number}`}
           type="button"
           role="tab"
+          title={headingOf(name, view.words)}
           aria-selected={at === sheet}
           tabIndex={at === sheet ? 0 : -1}
           onClick={() => view.showSheet(at)}
@@ -128,7 +136,7 @@ function Tabs({ view }: { readonly view: Viewing }) {
             if (next instanceof HTMLElement) next.focus();
           }}
         >
-          {headingOf(name, view.words)}
+          {tabOf(name)} <span class="visually-hidden">{headingOf(name, view.words)}</span>
         </button>
       ))}
     </div>

@@ -63,12 +63,18 @@ function bySentence(rows: readonly Left[]): readonly { readonly row: Left; reado
   );
 }
 
-/** Of a plan that was not searched for nothing but its placements is known: what has room was left out. */
-function whyLeft({ reason, detail, place }: Left): string {
-  const isPlaced = shownPlan.value?.answer.buffer !== null;
-  if (isPlaced && reason === 'NoSpaceLeft' && place?.inTheWay === null)
-    return desk(hand.value === null ? 'leftOut' : 'takenOut');
-  return toldAlone(reason, detail);
+/**
+ * Of a plan that was not searched for nothing but its placements is known: what has room was left out. What stayed behind
+ * before a hand began stays behind for the reason of the search.
+ */
+function whyLeft({ name, qty, reason, detail, place }: Left): string {
+  if (hand.value !== null) {
+    const before = hand.value.from.answer.load.unloaded.find((row) => row.name === name && row.qty >= qty);
+    return before === undefined ? desk('takenOut') : toldAlone(before.reason, before.detail);
+  }
+  if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldAlone(reason, detail);
+  if (place === null) return desk('leftByHand');
+  return place.inTheWay === null ? desk('leftOut') : toldAlone(reason, detail);
 }
 
 type Nearest = NonNullable<LoadResponse['unloaded'][number]['place']>;

@@ -4,17 +4,12 @@ import { toFourPlaces } from '../../../domain/units.js';
 import { type RequestDraft, type Row, withField } from '../../plan-request/request-draft.js';
 import { kept, shownIn, typedIn } from '../../units/measured.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRow } from '../containers/pallets.js';
 
 /** Names of the pallets that there are to choose from. */
 export const PALLETS: readonly string[] = equipmentIn(CATALOGUE_UOM)
   .filter(({ containerType }) => containerType === 'Pallet')
   .map(({ name }) => name);
-
-export function arePalletsUsed({ isPalletized, palletizing }: Row): boolean {
-  return isPalletized === true || (isRow(palletizing) && palletizing['isUsed'] === true);
-}
 
 /** For all cargo that names none of its own; null: there is none. */
 export function palletOf({ MixPallet }: Row): Row | null {

@@ -1,29 +1,16 @@
 /** The sentence of the rules that puts cargo on pallets first: on which, and up to what height. */
-import { useState } from 'preact/hooks';
-import { UNITS } from '../../../domain/units.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { numberOf } from '../../sheet/cell-text.js';
-import { decimalSign, number } from '../../words/words.js';
 import { Choice } from '../choice.js';
+import { arePalletsUsed } from '../containers/pallets.js';
 import { more } from '../words-more.js';
-import {
-  arePalletsUsed,
-  PALLETS,
-  palletOf,
-  palletTop,
-  withPallet,
-  withPallets,
-  withPalletTop,
-} from './pallet-fields.js';
+import { PALLETS, palletOf, withPallet, withPallets } from './pallet-fields.js';
+import { PalletTop } from './pallet-top.js';
 
 export function PalletRule() {
-  const { rules, shown } = draft.value;
+  const { rules } = draft.value;
   const isOn = arePalletsUsed(rules);
   const name = String(palletOf(rules)?.['name'] ?? '');
-  const [typed, setTyped] = useState<string | null>(null);
-  const top = palletTop(draft.value);
   const words = more('rulePallets');
-  const unit = UNITS[shown].length;
   return (
     <div class="rule-line">
       <label for="rule-pallets">{words}</label>
@@ -44,26 +31,7 @@ export function PalletRule() {
             options={PALLETS.map((one) => [one, one])}
             onValue={(one) => change(withPallet(draft.value, one))}
           />
-          <label>
-            {more('palletUpTo')}
-            <input
-              class="input"
-              type="text"
-              inputMode="decimal"
-              autocomplete="off"
-              size={6}
-              aria-label={more('palletTop', { unit })}
-              title={more('palletTop', { unit })}
-              value={typed ?? (top === null ? '' : number(top, 4))}
-              onInput={(event) => {
-                setTyped(event.currentTarget.value);
-                const asked = numberOf(event.currentTarget.value.trim(), decimalSign());
-                if (asked !== undefined) change(withPalletTop(draft.value, asked), 'rules/palletTop');
-              }}
-              onBlur={() => setTyped(null)}
-            />
-            {unit}
-          </label>
+          <PalletTop />
         </div>
       )}
     </div>

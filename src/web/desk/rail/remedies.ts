@@ -28,6 +28,8 @@ export interface Trial {
   readonly of: RequestDraft;
   /** Those that help, the best first. */
   readonly found: readonly Tried[];
+  /** Those that were planned and load no more. */
+  readonly useless: readonly Remedy[];
   readonly done: number;
   readonly count: number;
 }
@@ -39,7 +41,7 @@ const MOST_LEVEL = 4;
 /** @param now the load of the order as it is @param signal aborted when somebody types on */
 export async function tryRemedies(of: RequestDraft, now: Judged, signal: AbortSignal): Promise<void> {
   const remedies = remediesOf(of);
-  trial.value = { of, found: [], done: 0, count: remedies.length };
+  trial.value = { of, found: [], useless: [], done: 0, count: remedies.length };
   const engine = await ownEngine();
   for (const remedy of remedies) {
     // Of larger ones the first that helps will do.
@@ -48,7 +50,9 @@ export async function tryRemedies(of: RequestDraft, now: Judged, signal: AbortSi
     const before = trial.peek();
     if (signal.aborted || before?.of !== of) return;
     const found = tried === null ? before.found : [...before.found, tried];
-    trial.value = { ...before, found: found.toSorted((a, b) => a.left - b.left), done: before.done + 1 };
+    const useless = tried === null && !isKnown ? [...before.useless, remedy] : before.useless;
+    const sorted = found.toSorted((a, b) => a.left - b.left);
+    trial.value = { ...before, found: sorted, useless, done: before.done + 1 };
   }
 }
 

@@ -8,7 +8,7 @@ import { withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { volumeShown, weightShown } from '../../units/measured.js';
 import { fixed, number, percent, text } from '../../words/words.js';
-import { isOfNow, shownLoad, showTab } from '../desk-state.js';
+import { isOfNow, palletCount, shownLoad, showTab } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
@@ -60,10 +60,12 @@ function Headline({ load }: { readonly load: Load }) {
   const { priceLoaded } = load.loadSummary;
   const containers = containersText(load);
   const cost = costOf(load);
+  const pallets = isChoice(load) ? 0 : palletCount.value;
   return (
     <header class="headline" data-is-old={!isOfNow.value}>
       <h2>{isChoice(load) ? desk('options', { count: load.filledContainers.length }) : headlineOf(load)}</h2>
       <p>
+        {pallets > 0 && `${desk('onPallets', { count: pallets })} `}
         {isChoice(load)
           ? desk('inOneOf', { containers })
           : cost === null

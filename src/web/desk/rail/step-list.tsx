@@ -52,7 +52,7 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
           <li key={step.number}>
             {begins !== undefined && begins.stop !== null && (
               <h3>
-                {`${text('stop')} ${begins.stop}`}
+                {`${text('stop')} ${begins.stop}${begins.group === '' ? '' : ` · ${begins.group}`}`}
                 {begins.stop === 1 && <small>{desk('stopFirstOff')}</small>}
               </h3>
             )}

@@ -5,7 +5,7 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
 import { costOf, money } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
-import { type Tried, trial, tryRemedies } from './remedies.js';
+import { type Remedy, type Tried, trial, tryRemedies } from './remedies.js';
 
 let ends = new AbortController();
 
@@ -49,6 +49,15 @@ export function WhatWouldHelp() {
                 ? desk('helpNone', { count: tried.count })
                 : desk('helpRest', { count: tried.count })}
           </p>
+          {tried.useless.length > 0 && (
+            <ul class="help-useless" aria-label={desk('helpUseless')}>
+              {tried.useless.map((one) => (
+                <li key={one.kind + one.name}>
+                  <s>{titleOf(one)}</s> <small>{desk('helpUselessSays')}</small>
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </section>
@@ -57,17 +66,16 @@ export function WhatWouldHelp() {
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
+function titleOf({ kind, name, draft: then }: Remedy): string {
+  if (kind === 'another') return desk('helpAnother', { name });
+  if (kind === 'larger') return desk('helpLarger', { name });
+  return kind === 'anyOrder' ? desk('helpAnyOrder') : desk('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });
+}
+
 function Found({ remedy }: { readonly remedy: Tried }) {
-  const { kind, name, loaded, left, cost } = remedy;
+  const { loaded, left, cost } = remedy;
   const before = shownLoad.value === null ? null : costOf(shownLoad.value);
-  const title =
-    kind === 'another'
-      ? desk('helpAnother', { name })
-      : kind === 'larger'
-        ? desk('helpLarger', { name })
-        : kind === 'anyOrder'
-          ? desk('helpAnyOrder')
-          : desk('helpLonger', { level: desk(LEVELS[levelOf(remedy.draft) - 1]!) });
+  const title = titleOf(remedy);
   const brings = left === 0 ? desk('allLoad', { count: loaded }) : desk('someLoad', { loaded, count: loaded + left });
   // Without prices of both nobody knows what it costs.
   const isDearer = cost !== null && before !== null && cost > before;

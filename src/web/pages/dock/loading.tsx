@@ -5,6 +5,7 @@ import { Words } from '../../viewer/words.js';
 import { LANGUAGES } from '../../words/languages.js';
 import { language, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
+import { FindPiece, type FoundStep } from './find-piece.js';
 import { Problems } from './problems.js';
 import {
   doneOf,
@@ -31,6 +32,8 @@ export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
   );
   const [progress, setProgress] = useState(() => keptProgress(identity));
   const [isOpen, setOpen] = useState(false);
+  /** A step that is looked at, whatever is done; null: the next one. */
+  const [looked, setLooked] = useState<number | null>(null);
   const [hasProblems, setProblemsShown] = useState(false);
   const change = (next: Progress) => {
     setProgress(next);
@@ -38,7 +41,12 @@ export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
   };
   const choose = (sheet: number) => {
     viewing.showSheet(sheet);
+    setLooked(null);
     setOpen(true);
+  };
+  const open = ({ sheet, step }: FoundStep) => {
+    choose(sheet);
+    setLooked(step);
   };
   const sheet = viewing.sheet.value;
   if (hasProblems) {
@@ -59,6 +67,7 @@ export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
         viewing={viewing}
         progress={progress}
         onChoose={choose}
+        onFound={open}
         onProblems={() => setProblemsShown(true)}
         onLeave={onLeave}
       />
@@ -71,6 +80,8 @@ export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
       viewing={viewing}
       name={sheetTitle(viewing.names[sheet]!)}
       done={doneOf(progress, sheet)}
+      looked={looked}
+      onLook={setLooked}
       problems={progress.problems.filter((one) => one.sheet === sheet)}
       hasNext={sheet + 1 < viewing.names.length}
       onDone={(steps) => change(withDone(progress, sheet, steps))}
@@ -87,12 +98,13 @@ interface ChoiceProps {
   readonly viewing: Viewing;
   readonly progress: Progress;
   readonly onChoose: (sheet: number) => void;
+  readonly onFound: (found: FoundStep) => void;
   readonly onProblems: () => void;
   readonly onLeave: () => void;
 }
 
 /** What is loaded now: pallets are built before they are loaded, so they come first. */
-function Choice({ title, viewing, progress, onChoose, onProblems, onLeave }: ChoiceProps) {
+function Choice({ title, viewing, progress, onChoose, onFound, onProblems, onLeave }: ChoiceProps) {
   const rows = viewing.names.map((name, sheet) => ({ name, sheet }));
   const ordered = [
     ...rows.filter(({ name }) => name.kind === 'pallet'),
@@ -101,6 +113,7 @@ function Choice({ title, viewing, progress, onChoose, onProblems, onLeave }: Cho
   return (
     <div class="stack">
       <h1 class="long">{title}</h1>
+      <FindPiece viewing={viewing} doneOf={(sheet) => doneOf(progress, sheet)} onOpen={onFound} />
       <p class="quiet">{dock('dockChoose')}</p>
       <ul class="plain-list cards">
         {ordered.map(({ name, sheet }) => (

@@ -19,6 +19,9 @@ interface StepScreenProps {
   readonly name: string;
   /** Steps that are done. */
   readonly done: number;
+  /** A step that somebody looks at, whatever is done; null: the next one. */
+  readonly looked: number | null;
+  readonly onLook: (step: number | null) => void;
   /** Of this container. */
   readonly problems: readonly Problem[];
   readonly hasNext: boolean;
@@ -30,13 +33,18 @@ interface StepScreenProps {
 }
 
 export function StepScreen(props: StepScreenProps) {
-  const { load, viewing, name, done, problems, onDone, onOverview } = props;
+  const { load, viewing, name, done, looked, problems, onOverview } = props;
   const [isAsking, setAsking] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const opened = viewing.opened.value;
   const count = opened.sheet.steps.length;
-  const isOver = done >= count;
-  const shown = Math.min(done + 1, count);
+  const isOver = done >= count && looked === null;
+  const shown = looked ?? Math.min(done + 1, count);
+  const isLookedAt = looked !== null && looked !== done + 1;
+  const onDone = (steps: number) => {
+    props.onLook(null);
+    props.onDone(steps);
+  };
   useEffect(() => stayAwake(), []);
   useEffect(() => {
     viewing.ask({ kind: 'step', to: isOver ? count : shown });
@@ -50,8 +58,9 @@ export function StepScreen(props: StepScreenProps) {
     const isOnButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'ArrowLeft') back();
     else if (event.key === 'ArrowRight' || (event.key === 'Enter' && !isOnButton)) {
-      if (!isOver) onDone(done + 1);
-    } else if (event.key.toLowerCase() === 'c' && !isOver) setAsking(true);
+      if (isLookedAt) props.onLook(null);
+      else if (!isOver) onDone(done + 1);
+    } else if (event.key.toLowerCase() === 'c' && !isOver && !isLookedAt) setAsking(true);
     else return;
     event.preventDefault();
   };
@@ -81,10 +90,15 @@ export function StepScreen(props: StepScreenProps) {
         />
       )}
       <footer class="dock-answers">
-        <button type="button" class="button is-large" disabled={done === 0} onClick={back}>
+        <button
+          type="button"
+          class="button is-large"
+          disabled={done === 0 && !isLookedAt}
+          onClick={() => (isLookedAt ? props.onLook(null) : back())}
+        >
           {dock('dockBack')}
         </button>
-        {!isOver && (
+        {!isOver && !isLookedAt && (
           <>
             <button type="button" class="button is-large is-danger" onClick={() => setAsking(true)}>
               {dock('dockCannot')}
@@ -132,6 +146,7 @@ function Card({ card, told, units, noted }: CardProps) {
     [dock('dockLeft'), length(card.fromLeft)],
     [dock('dockFloor'), length(card.aboveFloor)],
     [dock('dockTier'), low === high ? number(low) : `${number(low)}–${number(high)}`],
+    [dock('dockSize'), card.size],
     [dock('dockWeight'), `${number(card.weight, 1)} ${units.weight}`],
     [
       dock('dockSoFar'),
@@ -157,6 +172,7 @@ function Card({ card, told, units, noted }: CardProps) {
             {card.code}
           </span>{' '}
           <span class="long">{card.name}</span>
+          {card.alias !== '' && <small class="quiet"> {card.alias}</small>}
         </h1>
         <span class="quiet">{dock('dockStep', { number: card.number, count: String(card.count) })}</span>
       </div>

@@ -1,0 +1,81 @@
+/** Which step a piece is of: found by its name, its numbers or its letters; a press on it opens that step. */
+import { useState } from 'preact/hooks';
+import type { Viewing } from '../../viewer/viewing.js';
+import { number } from '../../words/words.js';
+import { sheetTitle } from './sheet-title.js';
+import { dock } from './words.js';
+
+export interface FoundStep {
+  readonly sheet: number;
+  /** From 1. */
+  readonly step: number;
+}
+
+interface FindProps {
+  readonly viewing: Viewing;
+  /** Steps that are done in a sheet. */
+  readonly doneOf: (sheet: number) => number;
+  readonly onOpen: (found: FoundStep) => void;
+}
+
+/** A list that is longer tells nobody which one is meant. */
+const MOST_SHOWN = 20;
+
+export function FindPiece({ viewing, doneOf, onOpen }: FindProps) {
+  const [asked, setAsked] = useState('');
+  const found = asked.trim() === '' ? null : stepsOf(viewing, asked);
+  return (
+    <section class="stack is-tight dock-find">
+      <input
+        class="input"
+        type="search"
+        aria-label={dock('dockFind')}
+        placeholder={dock('dockFind')}
+        value={asked}
+        onInput={(event) => setAsked(event.currentTarget.value)}
+      />
+      <div role="status">{found?.length === 0 && <p class="quiet">{dock('dockFoundNone')}</p>}</div>
+      {found !== null && found.length > 0 && (
+        <ul class="plain-list cards">
+          {found.slice(0, MOST_SHOWN).map((one) => (
+            <li key={`${one.sheet}/${one.step}`}>
+              <button type="button" class="button is-large is-wide" onClick={() => onOpen(one)}>
+                <span class="long">
+                  {number(one.pieces)} × {one.cargo}
+                  <small class="quiet">
+                    {dock('dockFound', { where: sheetTitle(viewing.names[one.sheet]!), step: one.step })}
+                  </small>
+                </span>
+                {one.step <= doneOf(one.sheet) && <span class="badge">{dock('dockLoaded')}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface Found extends FoundStep {
+  readonly pieces: number;
+  /** Letters, name and article number. */
+  readonly cargo: string;
+}
+
+/** In the order of loading. */
+function stepsOf(viewing: Viewing, asked: string): Found[] {
+  const part = asked.trim().toLowerCase();
+  return viewing.names.flatMap((_, sheet) => {
+    const { pieces, sheet: opened } = viewing.openedAt(sheet);
+    return opened.steps.flatMap((step): Found[] => {
+      const cargo = pieces.cargoes[step.cargo]!;
+      const look = opened.scene.looks[step.cargo];
+      const name = look?.name ?? cargo.name;
+      const isCode = look?.code.toLowerCase() === part;
+      const isNamed = [name, cargo.alias, cargo.alias2].some((one) => one.toLowerCase().includes(part));
+      if (!isCode && !isNamed) return [];
+      const said = [look?.code, name, cargo.alias].filter((one) => one !== undefined && one !== '').join(' · ');
+      return [{ sheet, step: step.number, pieces: step.pieces, cargo: said }];
+    });
+  });
+}
