@@ -28,7 +28,6 @@ const HOLD_WORDS: readonly string[] = [
   'src/web/desk/top-bar.tsx',
   // Titles of settings and of requests, in English: people change them, and they are kept with them.
   'src/web/pages/compare/settings.ts',
-  'src/web/plan-request/samples.ts',
   // Names of keys, as keyboards have them.
   'src/web/editor/actions/keys.ts',
   'src/web/desk/frame/keys-dialog.tsx',

@@ -99,6 +99,15 @@ t.test('a cell of handling that says neither stays, and its row has a fault', as
   t.equal(opened.taken({ columns: { 3: 'upright' } }).rows[1]?.['orientationsAllowed'], 'see drawing 7');
 });
 
+t.test('beside the numbers of stops a consignee is the group of its pieces', async (t) => {
+  const text = ['Name;Pieces;Size cm;Stop;Consignee', 'A;1;60x40x30;1;Miller', 'B;2;60x40x30;2;Smith'].join('\n');
+  const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
+  t.match(opened.taken({}).rows, [
+    { name: 'A', groupName: 'Miller' },
+    { name: 'B', groupName: 'Smith' },
+  ]);
+});
+
 t.test('running text is no list, whatever is pasted with it', async (t) => {
   const mail = [
     'Hi Tom,',

@@ -4,6 +4,7 @@ import { opened } from '../plan-request/open-file.js';
 import { SAMPLES } from '../plan-request/samples.js';
 import { Fault } from '../shell/fault.js';
 import { Later } from '../shell/later.js';
+import { text } from '../words/words.js';
 import { openImport } from './cargo/cargo-pane.js';
 import { isBegun } from './desk-state.js';
 import { Icon, type IconName } from './icons.js';
@@ -18,7 +19,13 @@ export function Start() {
       <StartBar />
       <div class="start-ways">
         <h1>{desk('startSentence')}</h1>
-        <Way icon="play" isMain title={desk('startSample')} says={SAMPLES[0]!.title} act={() => void trySample()} />
+        <Way
+          icon="play"
+          isMain
+          title={desk('startSample')}
+          says={text(SAMPLES[0]!.title)}
+          act={() => void trySample()}
+        />
         <Way icon="paste" title={desk('startPaste')} says={desk('startPasteSays')} act={openImport} />
         <Way
           icon="file"

@@ -5,6 +5,7 @@ import { opened, openFile } from '../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../plan-request/samples.js';
 import { show } from '../plan-request/view-state.js';
 import { addressOf } from '../shell/routes.js';
+import { isSignedIn } from '../shell/session.js';
 import { SignInOfBar } from '../shell/sign-in-dialog.js';
 import { text } from '../words/words.js';
 import { AccountButton } from './account-button.js';
@@ -13,6 +14,7 @@ import { type DeskDialog, deskDialog } from './desk-dialog.js';
 import { lackText } from './desk-state.js';
 import { leave, startAddress } from './draft-address.js';
 import { canSave, isOrder } from './hand/editing.js';
+import { isAllSaved } from './hand/hand.js';
 import { Icon } from './icons.js';
 import { LanguageChoice } from './language-choice.js';
 import { SavedState } from './saved-state.js';
@@ -30,7 +32,7 @@ export function TopBar() {
       type="button"
       class="desk-button is-plain top-way"
       aria-label={desk(name)}
-      title={desk(name)}
+      title={isAllSaved.value ? desk(name) : `${desk(name)}: ${desk(isSignedIn() ? 'needsSave' : 'needsSignIn')}`}
       onClick={() => {
         deskDialog.value = name;
       }}
@@ -62,7 +64,7 @@ export function TopBar() {
       <button
         type="button"
         class="desk-button is-main"
-        title={canSave.value ? 'Ctrl+S' : isOrder.value ? desk('handFixFirst') : lackText()}
+        title={canSave.value ? `Ctrl+S · ${desk('saveSays')}` : isOrder.value ? desk('handFixFirst') : lackText()}
         disabled={saving.value.kind === 'saving' || !canSave.value}
         onClick={() => void save()}
       >
@@ -161,7 +163,7 @@ function OpenMenu() {
         <optgroup label={text('openSample')}>
           {SAMPLES.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title}
+              {text(title)}
             </option>
           ))}
         </optgroup>

@@ -41,8 +41,10 @@ function measuredOf(text: string, decimalSign: string, quantity: Column['quantit
   return { figure: found.figure, unit: found.unit };
 }
 
-export function textOfValue(value: unknown): string {
+/** @param decimalSign of figures; absent: as programs write them */
+export function textOfValue(value: unknown, decimalSign = '.'): string {
   if (value === undefined || value === null) return '';
-  if (isMeasured(value)) return `${value.figure} ${value.unit}`;
+  if (typeof value === 'number') return String(value).replace('.', decimalSign);
+  if (isMeasured(value)) return `${textOfValue(value.figure, decimalSign)} ${value.unit}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

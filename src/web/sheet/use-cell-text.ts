@@ -12,7 +12,7 @@ export function useCellText(column: Column, value: unknown, units: Units) {
   // Undo, for instance, changes the value under the typist's hands.
   const isOwn = typed !== null && Object.is(shownOf(read(typed)), shownOf(value));
   return {
-    shown: isOwn ? typed : textOfValue(shownOf(value)),
+    shown: isOwn ? typed : textOfValue(shownOf(value), decimalSign()),
     /** @returns what it is understood as */
     type: (given: string): unknown => {
       setTyped(given);

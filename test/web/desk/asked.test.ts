@@ -17,7 +17,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await begin(page);
     await checked(page);
     await page.getByRole('button', { name: 'Add Euro pallet' }).click();
-    const offer = page.locator('.desk-containers .offer', { hasText: 'EUR pallet 1200 x 800 is a pallet' });
+    const offer = page.locator('.desk-containers .offer', { hasText: 'EUR pallet 1200 x 800 stands beside' });
     await offer.waitFor();
     t.same(await seriousFaults(page), []);
     await offer.getByRole('button', { name: 'Yes, on pallets first' }).click();
@@ -39,6 +39,11 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
 
   await t.test('what is missing for a plan is named', async (t) => {
     const { page } = await open(t);
+    const unnamed = TWO_ROWS.cargoes.map(({ name: _, ...row }) => row);
+    await begin(page, { ...TWO_ROWS, cargoes: [...unnamed, ...TWO_ROWS.cargoes], emptyContainers: [] });
+    const letters = await page.locator('.cargo-row .letters').allTextContents();
+    t.equal(new Set(letters).size, 4, 'rows without a name are not alike');
+    await page.keyboard.press('Control+z');
     await begin(page, { ...TWO_ROWS, emptyContainers: [] });
     await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
     await page.getByRole('button', { name: 'Add 20 ft', exact: true }).click();
@@ -76,6 +81,17 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.getByText('Stop changes nothing in this load').waitFor();
   });
 
+  await t.test('a stop is told with whose goods come off there', async (t) => {
+    const { page } = await open(t);
+    const cargoes = TWO_ROWS.cargoes.map((row, at) => ({ ...row, sequence: 2 - at, groupName: `Customer ${at + 1}` }));
+    await begin(page, { ...TWO_ROWS, cargoes, rules: { isSequenceUsed: true } });
+    await checked(page);
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    await page.getByRole('heading', { name: 'Stop 1 · Customer 1' }).waitFor();
+    await page.locator('[data-row="0"] .letters').click();
+    await page.locator('.row-group', { hasText: 'Customer 1' }).waitFor();
+  });
+
   await t.test('a rule is switched by its words too', async (t) => {
     const { page } = await open(t);
     await begin(page);
@@ -93,6 +109,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     const block = { style: 'Shipcase', name: 'Block', length: 100, width: 200, height: 100, weight: 5000, qty: 2 };
     await begin(page, { ...TWO_ROWS, cargoes: [block], emptyContainers: [{ ...sea, qty: 1 }] });
     const warning = page.locator('.amber-box li', { hasText: 'further from the middle' });
+    await page.locator('.verdict', { hasText: /loading rules hold · \d warning/ }).waitFor();
     await warning.getByRole('button', { name: 'Centre the weight' }).click();
     await warning.waitFor({ state: 'detached' });
     t.match((await kept(page)).rules, { isBalanceAlignLoadCenter: true });
@@ -102,6 +119,9 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'pt-BR']) {
       const { page, context } = await open(t, { locale, viewport: { width: 1280, height: 720 } });
       await begin(page);
+      await cell(page, 0, 'weight').fill('1,5');
+      await page.keyboard.press('Tab');
+      t.equal(await cell(page, 0, 'weight').inputValue(), '1,5', `${locale}: as one writes it`);
       const field = cell(page, 2, 'name');
       const [needed, there] = await field.evaluate((input: HTMLInputElement) => {
         const canvas = document.createElement('canvas').getContext('2d')!;

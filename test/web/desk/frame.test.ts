@@ -218,10 +218,18 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
   await t.test('the saved load is shared by links and printed for each who reads it', async (t) => {
     const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'For others' });
     await checked(page);
+    t.equal(await page.getByRole('button', { name: 'Print' }).getAttribute('title'), 'Print: save this load first');
     await page.getByRole('button', { name: 'Share' }).click();
     const share = page.getByRole('dialog', { name: 'Share' });
     await share.getByText('Save this load first').waitFor();
     await share.getByRole('button', { name: 'Save', exact: true }).click();
+    const isShared = async () => (await savedAs('For others')).items[0].document.isShared;
+    const shared = share.getByRole('checkbox', { name: 'Everyone at Example can open it' });
+    await shared.waitFor();
+    t.equal(await isShared(), true);
+    await shared.uncheck();
+    await share.getByRole('checkbox', { checked: false, disabled: false }).waitFor();
+    t.equal(await isShared(), false);
     await share.getByRole('button', { name: 'Make a link' }).click();
     await share.locator('.links li').waitFor();
     t.same(await seriousFaults(page), []);

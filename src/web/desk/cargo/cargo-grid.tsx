@@ -43,7 +43,8 @@ export function CargoGrid() {
   const units = useMemo(() => ({ uom, shown }), [uom, shown]);
   const [active, setActive] = useState({ row: 0, cell: 'name' });
   const looks = useMemo(
-    () => looksOf({ cargoes: rows.map(({ name }) => ({ name: String(name ?? '') })) }, rows),
+    // Without a name it is like no other.
+    () => looksOf({ cargoes: rows.map(({ name }, at) => ({ name: String(name || `\u0000${at}`) })) }, rows),
     [rows],
   );
   const stops = useMemo(

@@ -70,7 +70,7 @@ async function planned({ draft }: ContainerChoice, level: number, signal: AbortS
   }
 }
 
-export const SORTS = ['left', 'cost', 'volume'] as const;
+export const SORTS = ['left', 'total', 'cost', 'volume'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface CardFigures {
@@ -106,6 +106,11 @@ export function compareFigures(one: CardFigures, other: CardFigures, sort: Sort)
   const byLeft = one.left - other.left || difference(one.cost, other.cost) || bySize(one, other);
   if (sort === 'left') return byLeft;
   if (sort === 'cost') return byCost || byLeft;
+  // What leaves something behind is cheap for no reason that helps.
+  if (sort === 'total') {
+    const byWhole = Number(one.left > 0) - Number(other.left > 0);
+    return byWhole || difference(one.cost, other.cost) || byLeft;
+  }
   return other.volumeUsed - one.volumeUsed || byLeft;
 }
 

@@ -1,5 +1,6 @@
 /** The same order in other containers and at other levels, as cards; the settings of the search below them. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Calculated } from '../../../calculation/browser/index.js';
 import '../../styles/desk-cards.css';
 import { levelOf } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
@@ -8,7 +9,7 @@ import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { text } from '../../words/words.js';
 import { Icon } from '../icons.js';
-import { followRecords } from '../prices.js';
+import { followRecords, isPriced } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import {
   bestOf,
@@ -27,7 +28,7 @@ import { PlanCard } from './plan-card.js';
 import { cards } from './words.js';
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
-const SORT_WORDS = { left: 'sortLeft', cost: 'sortCost', volume: 'sortVolume' } as const;
+const SORT_WORDS = { left: 'sortLeft', total: 'sortTotal', cost: 'sortCost', volume: 'sortVolume' } as const;
 
 const matrix = () => import('../../pages/compare/settings-matrix.js');
 
@@ -60,7 +61,7 @@ function Cards() {
   const choices = useMemo(() => choicesFor(order), [order.cargoes, order.emptyContainers, order.rules, order.others]);
   const [chosen, setChosen] = useState(() => chosenAtFirst(choices));
   const [level, setLevel] = useState(() => levelOf(order));
-  const [sort, setSort] = useState<Sort>('left');
+  const [sort, setSort] = useState<Sort>(() => (isPriced(order) ? 'total' : 'left'));
   const compared = choices.filter(({ name }) => name === '' || chosen.has(name));
   useEffect(() => followRecords(() => compared.flatMap((choice) => choice.draft.emptyContainers)), [compared.length]);
   useEffect(() => {
@@ -131,12 +132,27 @@ interface CardListProps {
   readonly onTake: (choice: ContainerChoice) => void;
 }
 
+/** The same containers, as full. */
+function isAlike(one: Calculated | null, other: Calculated | null): boolean {
+  if (one === null || other === null) return false;
+  const said = ({ load }: Calculated) => {
+    const names = load.filledContainers.map(
+      ({ emptyContainer }) => (emptyContainer as { readonly name?: string }).name,
+    );
+    return JSON.stringify([load.loadSummary.cargoesLoaded, names]);
+  };
+  return said(one) === said(other);
+}
+
 /** What is not planned yet comes last, in the order in which it is planned. */
 function CardList({ compared, level, sort, onTake }: CardListProps) {
-  const plans = compared.map((choice) => {
+  const all = compared.map((choice) => {
     const plan = cardPlans.value.get(keyOf(choice, level)) ?? null;
     return { choice, plan, figures: plan?.answer == null ? null : figuresOf(plan.answer) };
   });
+  // The order as it is may come to the same containers as one of them alone.
+  const own = all.find(({ choice }) => choice.name === '')?.plan?.answer ?? null;
+  const plans = all.filter(({ choice, plan }) => choice.name === '' || !isAlike(own, plan?.answer ?? null));
   const best = bestOf(plans.map(({ figures }) => figures));
   const praised = plans[best.place];
   const sorted = plans.toSorted((a, b) => {

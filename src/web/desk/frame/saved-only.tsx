@@ -21,7 +21,7 @@ export function SavedOnly({ onClose, children }: SavedOnlyProps) {
   if (!isSignedIn()) {
     return (
       <>
-        <p>{frame('notSignedIn')}</p>
+        <p>{frame('needsFirst')}</p>
         <p>
           <SignInButton />
         </p>
@@ -36,7 +36,9 @@ export function SavedOnly({ onClose, children }: SavedOnlyProps) {
       {!isAllSaved.value && (
         <div class="row is-apart">
           <p class="small">
-            {saved === null ? frame('saveFirst') : frame('savedBefore', { time: timeOfDay(saved.at) })}
+            {saved === null
+              ? `${frame('saveFirst')} ${frame('savedIsShared')}`
+              : frame('savedBefore', { time: timeOfDay(saved.at) })}
           </p>
           <button
             type="button"

@@ -1,4 +1,5 @@
 /** Shows the saved load to others: to the company, and by links, each with a day on which it ends. */
+import { useState } from 'preact/hooks';
 import { LinksOf } from '../../pages/loads/share-links.js';
 import type { Saved } from '../../plan-request/saved.js';
 import { Dialog } from '../../shell/dialog.js';
@@ -18,11 +19,15 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
 
 function Ways({ saved: { title, load }, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
   const { account } = session.value;
+  /** What was ticked and is not saved yet; null: nothing. */
+  const [asked, setAsked] = useState<boolean | null>(null);
   if (load !== undefined && load.owner !== account?.user) {
     return <p class="long">{frame('shareByOwner', { name: load.owner })}</p>;
   }
   const share = async (isShared: boolean) => {
+    setAsked(isShared);
     if (!(await save({ isShared }))) onClose();
+    setAsked(null);
   };
   return (
     <>
@@ -30,7 +35,7 @@ function Ways({ saved: { title, load }, onClose }: { readonly saved: Saved; read
         <label class="check">
           <input
             type="checkbox"
-            checked={load.isShared}
+            checked={asked ?? load.isShared}
             disabled={saving.value.kind === 'saving'}
             onChange={(event) => void share(event.currentTarget.checked)}
           />

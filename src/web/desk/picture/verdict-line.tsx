@@ -9,6 +9,7 @@ import { editing, isOnPallets } from '../hand/editing.js';
 import { isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { desk } from '../words.js';
+import { worthKnowing } from '../worth-knowing.js';
 import { Line } from './line.js';
 
 const SAID_AFTER_MILLISECONDS = 300;
@@ -41,7 +42,9 @@ export function VerdictLine() {
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
   const cannot = isOnPallets(shownPlan.value!) ? 'dragPallets' : load.alternatives === true ? 'dragChoice' : null;
   const hint = <span class="verdict-hint">{desk(cannot ?? 'dragHint')}</span>;
-  const words = desk('checked', { count: verification.checks.length });
+  const warned = worthKnowing(load.warnings).length;
+  const checked = desk('checked', { count: verification.checks.length });
+  const words = warned === 0 ? checked : `${checked} · ${desk('warnings', { count: warned })}`;
   return <Line tone="good" icon="checked" words={words} deed={hint} />;
 }
 

@@ -17,9 +17,10 @@ import { viewing } from '../picture/shown-view.js';
 import { costOf, money } from '../prices.js';
 import { hasVehicle } from '../vehicle/has-limits.js';
 import { type DeskLabel, desk } from '../words.js';
+import { worthKnowing } from '../worth-knowing.js';
 import { Balance } from './balance.js';
 import { CargoSign } from './cargo-sign.js';
-import { Warnings, worthKnowing } from './warnings.js';
+import { Warnings } from './warnings.js';
 
 type Load = Omit<LoadResponse, 'document'>;
 

@@ -9,10 +9,6 @@ import { type DeskLabel, desk } from '../words.js';
 
 type Warning = LoadResponse['warnings'][number];
 
-export function worthKnowing(warnings: readonly Warning[]): readonly Warning[] {
-  return warnings.filter((one) => !isExpected(one));
-}
-
 export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
   const said = new Map<string, Warning[]>();
   for (const warning of warnings) {
@@ -53,16 +49,6 @@ function Mend({ code }: { readonly code: string }) {
       {desk(found[1])}
     </button>
   );
-}
-
-/**
- * Without effect for the time being: Heavy below is on before there is a second weight, and of stops somebody is asked
- * beside the cargo whether they count.
- */
-function isExpected({ code, pointer }: Warning): boolean {
-  if (code !== 'NoEffect') return false;
-  const isOfStop = /^\/cargoes\/\d+\/sequence$/.test(pointer);
-  return pointer === '/rules/stackingRule' || (isOfStop && draft.value.rules['isSequenceUsed'] === undefined);
 }
 
 function Which({ sentence, of }: { readonly sentence: string; readonly of: readonly Warning[] }) {

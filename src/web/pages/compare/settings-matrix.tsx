@@ -57,7 +57,7 @@ export default function SettingsMatrix() {
                 checked={chosen.has(id)}
                 onChange={(event) => toggle(id, event.currentTarget.checked)}
               />
-              <span>{title}</span>
+              <span>{text(title)}</span>
             </label>
           ))}
         </section>

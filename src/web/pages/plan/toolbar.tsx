@@ -126,7 +126,7 @@ function OpenMenu() {
         <optgroup label={text('openSample')}>
           {SAMPLES.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title}
+              {text(title)}
             </option>
           ))}
         </optgroup>
