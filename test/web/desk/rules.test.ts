@@ -1,7 +1,7 @@
 /** What the rules, prices and alternatives of the desk make of an order. */
 import fc from 'fast-check';
 import t from 'tap';
-import { arePalletsUsed } from '../../../src/web/desk/containers/pallets.js';
+import { arePalletsUsed } from '../../../src/web/desk/pallets.js';
 import { backToFront, mayHide } from '../../../src/web/desk/picture/thumbnail.js';
 import { withOption } from '../../../src/web/desk/rail/option-taken.js';
 import {

@@ -9,10 +9,10 @@ import { show, tab } from '../../plan-request/view-state.js';
 import { Later } from '../../shell/later.js';
 import { text } from '../../words/words.js';
 import { Icon } from '../icons.js';
+import { arePalletsUsed, isPallet } from '../pallets.js';
 import { followRecords } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { ContainerCard } from './container-card.js';
-import { arePalletsUsed, isPallet } from './pallets.js';
 
 const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
   [USUAL_EQUIPMENT.sea20, 'chip20'],

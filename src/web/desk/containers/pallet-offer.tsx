@@ -1,8 +1,8 @@
 /** A pallet beside other containers is one of them: whoever adds it mostly means that cargo is put on it first. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
+import { isPallet } from '../pallets.js';
 import { more } from '../words-more.js';
-import { isPallet } from './pallets.js';
 
 export default function PalletOffer() {
   const { emptyContainers } = draft.value;

@@ -4,7 +4,7 @@ import { toFourPlaces } from '../../../domain/units.js';
 import { type RequestDraft, type Row, withField } from '../../plan-request/request-draft.js';
 import { kept, shownIn, typedIn } from '../../units/measured.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
-import { isRow } from '../containers/pallets.js';
+import { isRow } from '../pallets.js';
 
 /** Names of the pallets that there are to choose from. */
 export const PALLETS: readonly string[] = equipmentIn(CATALOGUE_UOM)

@@ -1,7 +1,7 @@
 /** The sentence of the rules that puts cargo on pallets first: on which, and up to what height. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import { Choice } from '../choice.js';
-import { arePalletsUsed } from '../containers/pallets.js';
+import { arePalletsUsed } from '../pallets.js';
 import { more } from '../words-more.js';
 import { PALLETS, palletOf, withPallet, withPallets } from './pallet-fields.js';
 import { PalletTop } from './pallet-top.js';

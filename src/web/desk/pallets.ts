@@ -1,6 +1,6 @@
 /** Pallets among the containers of an order, and whether cargo is put on pallets first. */
-import { CONTAINER_TYPE } from '../../../schema/enums.js';
-import type { Row } from '../../plan-request/request-draft.js';
+import { CONTAINER_TYPE } from '../../schema/enums.js';
+import type { Row } from '../plan-request/request-draft.js';
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
