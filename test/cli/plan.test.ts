@@ -349,6 +349,7 @@ t.test('what is wrong with lines and tables is named by line or row, and word', 
       'A: 60 x 40 x 40 cm, qty 2\ninto T: 2 x 2 x 2 m, type Truck\naxles steer: at 1 m\naxles drive: at 1 m, max 2 t\n',
     'mm.csv': 'Name,Length,Width,Height,Qty\nA,600,400,400,20\n',
     'big.txt': 'A: 6 x 4 x 4 m, qty 2\ninto T: 2 x 2 x 2 m\n',
+    'tall.csv': 'Name,Length,Width,Height,Qty\nA,60,40,40,20\nB,60,40,235,2\n',
   });
   const switched = 'changes nothing here: only `isSequenceUsed`, .* use it\\. \\(--rule isSequenceUsed=true\\)';
   const into = ['--uom', 'cm', '--into', 'T: 2 x 2 x 2 m'];
@@ -370,7 +371,10 @@ t.test('what is wrong with lines and tables is named by line or row, and word', 
   );
   t.match(await run(planCommand, path('axles.txt')), { code: 2, text: /\n {2}line [34]: / });
   t.match(await run(planCommand, path('big.txt')), { code: 2, text: /\n {2}line 1: / });
+  const tall = await run(planCommand, path('tall.csv'), '--uom', 'cm', '--into', '20 ft: 589 x 235 x 239 cm');
+  t.match(tall.text, /^warning: Cargoes, row 3: .*door/m, 'a warning about the finished plan');
   const unit = await run(planCommand, path('mm.csv'), '--into', '20 ft: 589 x 235 x 239 cm');
+  t.match(unit.text, /^ {2}Cargoes, row 2: 600 x 400 x 400 in goes into no container/m);
   t.match(unit.text, /row 2.*look like ones in millimetres \(--uom mm\).*read in inches \(--uom in\)/);
 });
 
