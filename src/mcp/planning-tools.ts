@@ -65,7 +65,8 @@ function sentenceOf(load: Load): string {
   }
   const { cargoesLoaded, cargoesLeft, containersLoaded, volumeUtilization } = load.loadSummary;
   const left = cargoesLeft === 0 ? 'all cargo is loaded' : `${cargoesLeft} cargoes stay behind`;
-  return `${cargoesLoaded} cargoes in ${containersLoaded} containers, ${volumeUtilization.toFixed(1)} % full; ${left}.`;
+  const containers = containersLoaded === 1 ? 'container' : 'containers';
+  return `${cargoesLoaded} packages in ${containersLoaded} ${containers}, ${volumeUtilization.toFixed(1)} % full; ${left}.`;
 }
 
 function requestOf(args: { readonly title?: string }): LoadRequest {

@@ -48,7 +48,7 @@ t.test('each tool is listed with its schemas and what it may do', async (t) => {
 t.test('a load is planned, saved, found, and shown by links', async (t) => {
   const built = await call('build_load', { title: 'By MCP', ...order, save: true });
   t.match(built.structuredContent, { status: 'succeed', loadSummary: { cargoesLoaded: 50, cargoesLeft: 0 } });
-  t.match(built.content[0].text, /^50 cargoes in 1 containers, .*all cargo is loaded/);
+  t.match(built.content[0].text, /^50 packages in 1 container, .*all cargo is loaded/);
   const links = built.content.filter(({ type }: { type: string }) => type === 'resource_link');
   t.same(
     links.map(({ mimeType }: { mimeType: string }) => mimeType.split('/').at(-1)?.split('.').at(-1)),
