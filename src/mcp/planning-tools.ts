@@ -64,7 +64,7 @@ function sentenceOf(load: Load): string {
     return ['The load cannot be planned.', ...(issues ?? [load.message])].join('\n');
   }
   const { cargoesLoaded, cargoesLeft, containersLoaded, volumeUtilization } = load.loadSummary;
-  const left = cargoesLeft === 0 ? 'all cargo is loaded' : `${cargoesLeft} cargoes stay behind`;
+  const left = cargoesLeft === 0 ? 'all cargo is loaded' : `left behind: ${cargoesLeft}`;
   const containers = containersLoaded === 1 ? 'container' : 'containers';
   return `${cargoesLoaded} packages in ${containersLoaded} ${containers}, ${volumeUtilization.toFixed(1)} % full; ${left}.`;
 }
