@@ -3,6 +3,9 @@ import type { Position } from './geometry.js';
 import { type Arrangement, extentOf, piecesIn } from './plan.js';
 import type { Cargo } from './problem.js';
 
+/** Percent of the length or the width of a container, from its middle (CTU Code, annex 7). */
+export const MOST_OFF_CENTRE = 5;
+
 /** From the container's origin, scaled units; by volume when nothing weighs anything, the origin when nothing is loaded. */
 export function centreOfGravity(cargoes: readonly Cargo[], arrangements: readonly Arrangement[]): Position {
   const byWeight = new Mean();

@@ -25,6 +25,11 @@ export function qrCode(text: string): PrintedCode {
   return { width: rows.length, height: rows.length, bars };
 }
 
+/** Points of a side: a module is two dots wide where 110 dots go to the inch, as photographs of a page and poor printers have it. */
+export function sideOfQr({ width }: Pick<PrintedCode, 'width'>): number {
+  return width * 2 * (72 / 110);
+}
+
 /** First place and length of each run of what is dark. */
 function runsOf(row: readonly boolean[]): [from: number, length: number][] {
   const runs: [number, number][] = [];

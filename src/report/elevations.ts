@@ -9,8 +9,9 @@ import type { LoadSheet } from './model/report.js';
 import { elevationSheet } from './pictures/elevation.js';
 import type { Sheet } from './pictures/sheet.js';
 import type { Paint } from './pictures/tones.js';
-import type { SectionPart, ShownSteps } from './sections.js';
+import type { SectionPart } from './sections.js';
 import { viewName } from './sheets.js';
+import type { ShownSteps } from './step-rows.js';
 import { stepsText } from './step-words.js';
 import type { Words } from './words/words.js';
 
@@ -42,11 +43,13 @@ export function elevationOf(
     };
   });
   const title = `${viewName(sheet, words, VIEW_ALONG[way])}: ${stepsText(shown, words)}`;
+  // Seen from above, nothing else says which side is which.
+  const edges = way === 'fromAbove' ? { left: words.text('frontMark'), below: words.text('leftMark') } : null;
   return elevationSheet(
     blocks.filter(({ number }) => number < shown.first),
     blocks.filter(({ number }) => number >= shown.first && number < shown.first + shown.drawn),
     blocks.filter(({ number }) => number >= part.section.steps.first),
-    { way, size, wide, most, title, textOf: (scaled) => words.number(units.length(scaled), 0) },
+    { way, size, wide, most, title, edges, textOf: (scaled) => words.number(units.length(scaled), 0) },
   );
 }
 

@@ -56,12 +56,12 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
   return rows.filter((row) => row !== false);
 }
 
-/** As road and sea count it; nothing else has it. */
+/** As road and sea count it; nothing else has it. Its name says the unit. */
 function loadingLength({ loadingMeters, linearFeet }: Summary, words: Words): Figure | false {
   if (loadingMeters === null || linearFeet === null) return false;
   return words.uom === 'UnitEnglish'
-    ? [words.text('linearFeet'), words.feet(linearFeet)]
-    : [words.text('loadingMetres'), words.metres(loadingMeters)];
+    ? [words.text('linearFeet'), words.number(linearFeet, 2)]
+    : [words.text('loadingMetres'), words.number(loadingMeters, 2)];
 }
 
 function palletFigures(sheet: LoadSheet, { units }: Report, words: Words): Figure[] {

@@ -1,31 +1,32 @@
 /** The lines that name a load, a plan and a container, as page, PDF and workbook say them. */
 
 import type { ReportLayout } from '../schema/reports.js';
-import { type LabelledPallet, numbersOn } from './model/labels.js';
+import { labelsOn } from './model/labels.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
-/** Container i of n, option i of n, or pallet i with the code that the steps of vehicles name it by. */
-export function headingOf(
-  sheet: Pick<LoadSheet, 'sequences' | 'quantity' | 'shown' | 'thing'>,
-  report: Report,
-  words: Words,
-): string {
+/** Container i of n, option i of n, or by the code of vehicles' steps how many pallets are alike, and their labels. */
+export function headingOf(sheet: LoadSheet, report: Report, words: Words): string {
   const { sequences, quantity, shown, thing } = sheet;
-  if (shown === null) return `P${sequences[0]!} · ${words.text('palletOf', { number: sequences[0]!, quantity })}`;
+  if (shown === null) {
+    const labels = labelsOn(sheet);
+    const which = labels.length === 0 ? '' : ` (${labelsText(labels, words)})`;
+    return `P${sequences[0]!} · ${words.text('palletsAlike', { count: quantity })}${which}`;
+  }
   const values = { sequence: words.ranges(sequences), count: report.containers };
   if (report.isAlternatives) return words.text('optionOf', values);
   const isPallet = thing.container.containerType === 'Pallet';
   if (isPallet && sequences.length === 1)
     return words.text('palletNumber', { number: values.sequence, count: values.count });
   if (isPallet) return words.text('palletsOf', values);
+  if (report.areTrucks) return words.text(sequences.length > 1 ? 'vehiclesOf' : 'vehicleOf', values);
   return words.text(sequences.length > 1 ? 'containersOf' : 'containerOf', values);
 }
 
-/** Which labels the pallets of a sheet have. */
-export function labelsLine(numbers: readonly number[], words: Words): string {
-  return `${words.text('labels')}: ${words.ranges(numbers)}`;
+/** Which labels the pallets of a sheet have: label 5, or labels 5–6. */
+export function labelsText(numbers: readonly number[], words: Words): string {
+  return words.text(numbers.length === 1 ? 'oneLabel' : 'manyLabels', { labels: words.ranges(numbers) });
 }
 
 export function planLine({ head }: Report, words: Words): string {
@@ -89,9 +90,9 @@ export function copiesOf(sheet: LoadSheet, isFilledIn: boolean): LoadSheet[] {
  * Above the boxes to tick, one for each container of a sheet, by their sequences; a sheet of more has none. Finished
  * pallets that are built alike have one each, by their labels, as far as there is room.
  */
-export function ticksOf(sheet: LoadSheet, pallets: readonly LabelledPallet[], words: Words): string[] {
+export function ticksOf(sheet: LoadSheet, words: Words): string[] {
   const { sequences, shown } = sheet;
-  const labels = shown === null ? numbersOn(sheet, pallets) : [];
+  const labels = shown === null ? labelsOn(sheet) : [];
   if (labels.length > 1 && labels.length <= MOST_TICKS) return labels.map((label) => words.number(label));
   if (sequences.length === 1) return [words.text('done')];
   return sequences.length <= MOST_TICKS ? sequences.map((sequence) => words.number(sequence)) : [];

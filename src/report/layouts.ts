@@ -22,6 +22,8 @@ export interface Layout {
   readonly isFilledIn: boolean;
   /** Cargo is listed by the order of deliveries. */
   readonly isByStop: boolean;
+  /** Cargo on finished pallets is listed by its own rows, not by the pallets. */
+  readonly isByCargo: boolean;
   readonly hasUnloaded: boolean;
   /** Of pallets, how each is built. */
   readonly hasPallets: boolean;
@@ -41,6 +43,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ALL_VIEWS,
     isFilledIn: false,
     isByStop: false,
+    isByCargo: false,
     hasUnloaded: true,
     hasPallets: true,
     hasContainers: true,
@@ -52,6 +55,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram'],
     isFilledIn: true,
     isByStop: false,
+    isByCargo: false,
     hasUnloaded: false,
     hasPallets: true,
     hasContainers: true,
@@ -63,6 +67,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram', 'top', 'left', 'rear'],
     isFilledIn: true,
     isByStop: true,
+    isByCargo: false,
     hasUnloaded: false,
     hasPallets: false,
     hasContainers: true,
@@ -74,6 +79,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram', 'left'],
     isFilledIn: false,
     isByStop: false,
+    isByCargo: true,
     hasUnloaded: true,
     hasPallets: false,
     hasContainers: true,
@@ -85,6 +91,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram'],
     isFilledIn: false,
     isByStop: false,
+    isByCargo: false,
     hasUnloaded: false,
     hasPallets: true,
     hasContainers: false,

@@ -4,7 +4,6 @@ import { barcodeFault, LONGEST_BARCODE } from './codes.js';
 import type { Layout } from './layouts.js';
 import type { LoadedThing } from './model/loaded.js';
 import type { ManifestRow } from './model/manifest.js';
-import type { PalletRow } from './model/pallets.js';
 import type { ContainerRow, LoadSheet, Report } from './model/report.js';
 import type { StopRow } from './model/stops.js';
 import type { Label } from './words/vocabularies.js';
@@ -54,22 +53,15 @@ export function isOfEach({ shown, sequences }: Pick<LoadSheet, 'shown' | 'sequen
 }
 
 /** Who delivers begins with the first stop; all others go by the order of the request. */
-export function inOrderOf(layout: Layout, sheet: LoadSheet): readonly ManifestRow[] {
-  return byStop(sheet.manifest, layout, sheet);
-}
-
-/** The same of finished pallets: all others go by their numbers. */
-export function palletsInOrderOf(layout: Layout, sheet: LoadSheet): readonly PalletRow[] {
-  return byStop(sheet.pallets, layout, sheet);
-}
-
-function byStop<Row extends { readonly stop: number | null }>(
+export function byStop<Row>(
   rows: readonly Row[],
+  stopOf: (row: Row) => number | null,
   { isByStop }: Layout,
   { thing }: LoadSheet,
 ): readonly Row[] {
   if (!isByStop || !thing.deliveries.areStops) return rows;
-  return [...rows].sort((a, b) => (a.stop ?? Number.POSITIVE_INFINITY) - (b.stop ?? Number.POSITIVE_INFINITY));
+  const place = (row: Row) => stopOf(row) ?? Number.POSITIVE_INFINITY;
+  return [...rows].sort((a, b) => place(a) - place(b));
 }
 
 /** Of all containers. */

@@ -4,7 +4,7 @@
  */
 import { highOf, lowOf } from '../domain/bodies.js';
 import type { Size } from '../domain/geometry.js';
-import { DIRECTIONS, innerEnd, outerEnd, type Way } from '../domain/loading-way.js';
+import { DIRECTIONS, innerEnd, isFromSide, outerEnd, type Way } from '../domain/loading-way.js';
 import { scaledMillimetres } from '../domain/reach.js';
 import type { StepSection } from '../scene/step-facts.js';
 import { hasDoor } from './cargo-marks.js';
@@ -14,23 +14,20 @@ import type { StepCard } from './model/step-cards.js';
 import { type FlatBox, flatBox } from './pictures/elevation.js';
 import { type StepBody, stepBodies } from './pictures/step-bodies.js';
 import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
-
-/** Steps of which none hides another, and further ones that look the same: layers and walls are loaded again and again. */
-export interface ShownSteps {
-  readonly first: number;
-  readonly last: number;
-  /** So many steps are drawn; those after them are the same in turn. */
-  readonly drawn: number;
-}
+import { type ShownSteps, type StepRow, stepRows } from './step-rows.js';
 
 export interface SectionPart {
+  /** Of several that are alike the first, with the steps of all. */
   readonly section: StepSection;
+  /** Number of the last of those that are alike. */
+  readonly lastNumber: number;
   /** It is the only one. */
   readonly isAll: boolean;
   /** From where to where its steps reach along the way in, scaled units: reached over, some lie before those of others. */
   readonly from: number;
   readonly to: number;
   readonly cards: readonly StepCard[];
+  readonly rows: readonly StepRow[];
   /** Each says the place of its step among those of the container. */
   readonly bodies: readonly StepBody[];
   /** Loaded before it, and it rests on them. */
@@ -65,7 +62,7 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
   const gaps = gapsAcross(bodies, container.size.width).filter(({ from, to }) => to - from >= least);
   let before: { readonly number: number; readonly looks: string } | null = null;
   const below = new Supports(bodies);
-  return sections.map((section, at) => {
+  const parts = sections.map((section, at): SectionPart => {
     const { first, last } = section.steps;
     const [from, to] = sections.length === 1 ? [0, container.size.length] : [section.from, section.to];
     const across = gaps.filter((gap) => gap.from < to && gap.from >= from).map(({ free }) => free);
@@ -76,11 +73,12 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
     const looks = JSON.stringify(pictures.map(({ steps, looks }) => [steps.last - steps.first, looks]));
     const like = before?.looks === looks && supports.length === 0 ? before.number : null;
     if (like === null) before = { number: section.number, looks };
+    const cards = steps.slice(first - 1, last);
     return {
-      section,
-      isAll: sections.length === 1,
+      ...{ section, lastNumber: section.number, isAll: sections.length === 1 },
       ...reachOf(own, way, container.size),
-      cards: steps.slice(first - 1, last),
+      cards,
+      rows: pictures.flatMap(({ steps: shown }) => stepRows(cards, shown, way)),
       bodies: own,
       supports,
       pictures: pictures.map(({ steps }) => steps),
@@ -89,6 +87,48 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
       gapToDoor: isLast ? said(balance.freeToDoor) : 0,
     };
   });
+  return togetherWhereAlike(parts, way);
+}
+
+/** Sections that follow each other and are loaded alike are told once. */
+function togetherWhereAlike(parts: readonly SectionPart[], way: Way): SectionPart[] {
+  const found: SectionPart[] = [];
+  for (const part of parts) {
+    const before = found.at(-1);
+    const both = before === undefined ? null : togetherIfAlike(before, part, way);
+    if (both === null) found.push(part);
+    else found[found.length - 1] = both;
+  }
+  return found;
+}
+
+/** Null: they are told apart. */
+function togetherIfAlike(before: SectionPart, part: SectionPart, way: Way): SectionPart | null {
+  const [shown, ...more] = before.pictures;
+  const { drawn } = shown!;
+  if (isFromSide(way)) return null;
+  if (part.like !== (before.like ?? before.section.number) || more.length > 0 || part.pictures[0]!.drawn !== drawn)
+    return null;
+  if (drawn > 1 && before.cards.length + part.cards.length > MOST_NUMBERS * drawn) return null;
+  if (part.gapAcross !== before.gapAcross || before.gapToDoor > 0) return null;
+  const all = { ...shown!, last: part.section.steps.last };
+  const cards = [...before.cards, ...part.cards];
+  const rows = stepRows(cards, all, way);
+  if (rows.length > drawn) return null;
+  const { section } = before;
+  return {
+    ...before,
+    section: {
+      ...section,
+      to: part.section.to,
+      steps: { ...section.steps, last: part.section.steps.last },
+      pieces: section.pieces + part.section.pieces,
+      weight: section.weight + part.section.weight,
+      spaces: { ...section.spaces, last: part.section.spaces.last },
+    },
+    ...{ lastNumber: part.section.number, from: Math.min(before.from, part.from), to: Math.max(before.to, part.to) },
+    ...{ cards, rows, bodies: [...before.bodies, ...part.bodies], pictures: [all], gapToDoor: part.gapToDoor },
+  };
 }
 
 function reachOf(bodies: readonly StepBody[], way: Way, size: Size): { from: number; to: number } {

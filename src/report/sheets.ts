@@ -12,7 +12,7 @@ import type { Layer } from './model/tiers.js';
 import { viewSheet } from './pictures/compose.js';
 import { orientationSheet } from './pictures/orientation-sheet.js';
 import type { NamedPallet } from './pictures/panel.js';
-import { heightsSheet, layerSheet } from './pictures/plan-sheets.js';
+import { bareParts, heightsSheet, layerSheet } from './pictures/plan-sheets.js';
 import { shownExtent } from './pictures/room-shapes.js';
 import type { Sheet } from './pictures/sheet.js';
 import { SIDE_WORDS, VIEW_WORDS } from './words/view-words.js';
@@ -48,7 +48,8 @@ export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: 
   const tall = Math.round(Math.min(most, Math.max(60, width * shares[view] + 12)));
   const look = { width, height: tall, hasMeasures: view === 'diagram', background: 0xffffff, isGrey: false };
   const { scene, problem } = sheet.thing;
-  return viewSheet(readIn(scene, problem.uom, words.uom), namedPallets(sheet), view, title, look);
+  const shown = readIn(scene, problem.uom, words.uom, (value) => words.number(value));
+  return viewSheet(shown, namedPallets(sheet), view, title, look);
 }
 
 /** A driver and a loader know a finished pallet by its number, not by the letters of what is on it. */
@@ -73,16 +74,37 @@ function shareOfDiagram(scene: Scene): number {
 }
 
 export function layerOf(sheet: LoadSheet, layer: Layer, words: Words, wide: number, most: number): Sheet {
-  const { thing } = sheet;
-  const parts = layer.parts.map((part) => ({
+  return layerSheet(sheet.thing.container.size, planParts(sheet, layer), planLook(sheet, layer, words, wide, most));
+}
+
+/** So many parts of the plan have no room for their letter. */
+export function bareOf(sheet: LoadSheet, layer: Layer, words: Words, wide: number, most: number): number {
+  return bareParts(sheet.thing.container.size, planParts(sheet, layer), planLook(sheet, layer, words, wide, most));
+}
+
+function planParts(sheet: LoadSheet, { parts }: Layer) {
+  return parts.map((part) => ({
     ...part,
     paint: paintOf(sheet, part.cargo),
     code: codeOf(sheet, part.cargo),
     note: String(part.step),
   }));
-  const title = words.text('layers', { tier: words.ranges(layer.tiers) });
-  return layerSheet(thing.container.size, parts, { wide, most, way: thing.scene.room.way, title });
 }
+
+function planLook(sheet: LoadSheet, { tiers }: Layer, words: Words, wide: number, most: number) {
+  const title = words.text('layers', { tier: words.ranges(tiers) });
+  return { until: shownUntil(sheet), wide, most, way: sheet.thing.scene.room.way, title };
+}
+
+/** Where plans of a floor end of which much is empty at the door. */
+function shownUntil({ thing: { container }, stacks }: LoadSheet): number {
+  const reach = stacks.reduce((most, { x2 }) => Math.max(most, x2), 0) + BEYOND * container.size.width;
+  return reach < WORTH_SHOWING * container.size.length ? reach : container.size.length;
+}
+
+/** Of the width, behind the last cargo; and of the length, from which on all of it is shown. */
+const BEYOND = 0.2;
+const WORTH_SHOWING = 0.85;
 
 /** @param textOf a scaled length in the unit of the report */
 export function heightsOf(
@@ -95,6 +117,7 @@ export function heightsOf(
   const { thing, stacks } = sheet;
   const title = words.text('heights');
   return heightsSheet(thing.container.size, stacks, textOf, {
+    until: shownUntil(sheet),
     wide,
     most,
     way: thing.scene.room.way,

@@ -7,6 +7,7 @@ import { isOfEach, stopWord } from './manifest-cells.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { StepCard } from './model/step-cards.js';
 import type { SectionPart } from './sections.js';
+import type { StepRow } from './step-rows.js';
 import type { Words } from './words/words.js';
 
 /** A step, or from which step to which. */
@@ -17,17 +18,18 @@ export function stepsText({ first, last }: { readonly first: number; readonly la
 
 export function sectionText(
   { thing: { sections, scene } }: LoadSheet,
-  { section: { number, steps }, from, to, isAll }: Pick<SectionPart, 'section' | 'from' | 'to' | 'isAll'>,
+  { section: { number, steps }, lastNumber, from, to, isAll }: SectionPart,
   { units }: Report,
   words: Words,
 ): string {
   if (isAll && steps.first === steps.last) return words.text('step', { number: words.number(1) });
   if (isAll) return words.text('allSteps', { steps: `${words.number(steps.first)}–${words.number(steps.last)}` });
   const length = (scaled: number) => words.length(units.length(scaled));
-  const key = SECTION_WORDS[scene.room.way];
   const last = sections.at(-1)!.number;
-  const range = { from: length(from), to: length(to) };
-  return words.text(key, { number, count: last, ...range, steps: stepsText(steps, words) });
+  const said = { count: last, from: length(from), to: length(to), steps: stepsText(steps, words) };
+  if (lastNumber === number) return words.text(SECTION_WORDS[scene.room.way], { ...said, number });
+  const numbers = `${words.number(number)}–${words.number(lastNumber)}`;
+  return words.text(scene.room.way === 'fromDoor' ? 'sectionsFromFront' : 'sectionsFromFloor', { ...said, numbers });
 }
 
 /** What stays free and has to be filled or secured, once the section stands. */
@@ -39,21 +41,33 @@ export function gapTexts({ gapAcross, gapToDoor }: SectionPart, { units }: Repor
   ];
 }
 
-/** 3 across × 4 high × 2 deep; from a side 3 along × 4 high; from above 3 along × 2 across × 4 high. */
-export function arrangementText(
+/** 3 across × 4 high × 2 deep; from a side 3 along × 4 high; from above 3 along × 2 across × 4 high. Of what is one nothing is said. */
+export function arrangementText(sheet: LoadSheet, counts: Counts, words: Words): string {
+  return arrangementParts(sheet, counts, words).join(' ');
+}
+
+interface Counts {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same by the parts between which a line may end: the sign of multiplication begins the next one. */
+export function arrangementParts(
   { thing: { scene } }: LoadSheet,
-  { length, width, height }: { readonly length: number; readonly width: number; readonly height: number },
+  { length, width, height }: Counts,
   words: Words,
-): string {
-  const across = words.text('countAcross', { count: words.number(width) });
-  const high = words.text('countHigh', { count: words.number(height) });
-  const long = words.text('countLong', { count: words.number(length) });
-  const deep = (count: number) => (count > 1 ? [words.text('countDeep', { count: words.number(count) })] : []);
+): string[] {
+  const of = (key: 'countLong' | 'countAcross' | 'countHigh' | 'countDeep', count: number) =>
+    count === 1 ? [] : [words.text(key, { count: words.number(count) }).replaceAll(' ', '\u00a0')];
+  const [long, across, high] = [of('countLong', length), of('countAcross', width), of('countHigh', height)];
   const { way } = scene.room;
-  const seen = isFromSide(way) ? [long, high, ...deep(width)] : [across, high, ...deep(length)];
-  const counts = way === 'fromAbove' ? [long, across, ...(height > 1 ? [high] : [])] : seen;
-  // A line may end before a sign of multiplication only.
-  return counts.map((count) => count.replaceAll(' ', '\u00a0')).join(' ×\u00a0');
+  const seen = isFromSide(way)
+    ? [...long, ...high, ...of('countDeep', width)]
+    : [...across, ...high, ...of('countDeep', length)];
+  const counts = way === 'fromAbove' ? [...long, ...across, ...high] : seen;
+  if (counts.length === 0) return [words.text('countSingle').replaceAll(' ', '\u00a0')];
+  return counts.map((count, at) => (at === 0 ? count : `×\u00a0${count}`));
 }
 
 /** Of each container, where the sheet is of several. */
@@ -75,16 +89,39 @@ export function detailsOf({ alias, alias2, properties }: StepCard['details'], wo
   ];
 }
 
+/** A step, or of equal layers from which step to which. */
+export function numberText({ card, last, layers }: StepRow, words: Words): string {
+  return layers === 1 ? words.number(card.number) : `${words.number(card.number)}–${words.number(last)}`;
+}
+
 /** Beside what a step's row says: where it begins, how far the load comes with it, what it belongs to. */
-export function stepNotes(sheet: LoadSheet, card: StepCard, report: Report, words: Words): string[] {
+export function stepNotes(sheet: LoadSheet, row: StepRow, report: Report, words: Words): string[] {
+  const { card } = row;
   const weight = (value: number) => words.weight(report.units.weight(value));
   return [
+    ...alikeNotes(sheet, row, report, words),
     firstText(sheet, card, report, words),
     `${soFarText(sheet, card, report, words)}, ${weight(card.weightSoFar)}`,
     `${words.text('weight')}: ${weight(card.weight)}`,
     ...(card.stop === null ? [] : [`${words.text(stopWord(sheet))}: ${words.number(card.stop)}`]),
     ...(card.group === '' ? [] : [`${words.text('group')}: ${card.group}`]),
   ];
+}
+
+/** That a row is several equal layers, or comes again, and where. */
+function alikeNotes(
+  { thing: { scene } }: LoadSheet,
+  { card, layers, again }: StepRow,
+  { units }: Report,
+  words: Words,
+): string[] {
+  if (layers > 1) {
+    return [words.text('layersAlike', { count: layers, quantity: words.number(card.pieces / layers) })];
+  }
+  if (again.length === 0) return [];
+  const steps = again.map(({ number }) => words.number(number)).join(', ');
+  const places = again.map(({ at }) => words.number(units.length(at))).join(' / ');
+  return [words.text(scene.room.way === 'fromDoor' ? 'againFromFront' : 'againFromFloor', { steps, places })];
 }
 
 /** What whoever loads the step has to mind. */

@@ -1,5 +1,6 @@
 /** The table of stops and groups in words, as page and PDF show it: what leaves where, by packages and by pallets. */
 import { codeOf } from './cargo-marks.js';
+import { labelsText } from './heading.js';
 import { isOfEach, stopColumns, stopWord } from './manifest-cells.js';
 import type { PalletRow } from './model/pallets.js';
 import type { LoadSheet, Report } from './model/report.js';
@@ -83,9 +84,4 @@ function palletText(sheet: LoadSheet, pallet: PalletRow, words: Words): string {
 /** Of the pallets in the containers that a sheet is printed for. */
 export function labelNumbers({ sequences }: Pick<LoadSheet, 'sequences'>, { labels }: PalletRow): number[] {
   return labels.filter(({ container }) => sequences.includes(container)).map(({ number }) => number);
-}
-
-/** Label 5, or labels 5–6. */
-export function labelsText(numbers: readonly number[], words: Words): string {
-  return words.text(numbers.length === 1 ? 'oneLabel' : 'manyLabels', { labels: words.ranges(numbers) });
 }

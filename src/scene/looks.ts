@@ -1,8 +1,7 @@
 /** How each cargo looks: its colour, its letter code and its name. */
-import type { Cargo } from '../domain/problem.js';
 import { colourOfHex } from '../schema/colours.js';
 import { paletteColour } from '../schema/palette.js';
-import { codesOf } from './codes.js';
+import { codesOf, type NamedCargo } from './codes.js';
 
 /** Red in the low byte, as colours are everywhere in the interface. */
 export type Colour = number;
@@ -18,7 +17,7 @@ const GREY: Colour = 0xb0b0b0;
 
 /** @param records of the cargoes, in the order of the problem, with the colours that they were given */
 export function looksOf(
-  { cargoes }: { readonly cargoes: readonly Pick<Cargo, 'name'>[] },
+  { cargoes }: { readonly cargoes: readonly NamedCargo[] },
   records: readonly Readonly<Record<string, unknown>>[],
 ): Look[] {
   const codes = codesOf(cargoes);

@@ -54,7 +54,7 @@ export interface Scene {
   /** Around the room and all solids. */
   readonly extent: Cuboid;
   /** A length in scaled units as people read it. */
-  readonly lengthUnit: { readonly scale: number; readonly name: string };
+  readonly lengthUnit: { readonly scale: number; readonly name: string; readonly textOf?: (value: number) => string };
 }
 
 /** @param place of the filled container in the plan */
@@ -129,10 +129,13 @@ function structureOf(container: Container, { size, thickness }: Room): Solid[] {
   return [...decks, ...pallet.map((body): Solid => ({ ...body, kind: 'pallet', cargo: -1, arrangement: -1 }))];
 }
 
-/** The same scene, its lengths to be read in another unit. */
-export function readIn(scene: Scene, own: Uom, shown: Uom): Scene {
+/**
+ * The same scene, its lengths to be read in another unit.
+ * @param textOf how a reader's language writes a length; absent: as programs do
+ */
+export function readIn(scene: Scene, own: Uom, shown: Uom, textOf?: (value: number) => string): Scene {
   const scale = (scene.lengthUnit.scale * UNITS[shown].tenthsOfMillimetre) / UNITS[own].tenthsOfMillimetre;
-  return { ...scene, lengthUnit: { scale, name: UNITS[shown].length } };
+  return { ...scene, lengthUnit: { scale, name: UNITS[shown].length, ...(textOf && { textOf }) } };
 }
 
 /** The same room with some of its solids only. */

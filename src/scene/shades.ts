@@ -106,3 +106,16 @@ export const INK_TURN = Math.sqrt(1.05 * (luminanceOf(INK) + 0.05)) - 0.05;
 export function inkOn(background: Colour): Colour {
   return luminanceOf(background) > INK_TURN ? INK : WHITE;
 }
+
+/** As WCAG 2.2 asks of text. */
+const LEAST_CONTRAST = 4.5;
+const STEP = 0.02;
+
+/** The colour itself, or as much lighter or darker as its ink needs to be read on it. */
+export function groundOf(colour: Colour): Colour {
+  const ink = inkOn(colour);
+  const away = ink === WHITE ? 0 : WHITE;
+  let ground = colour;
+  for (let share = STEP; contrastOf(ground, ink) < LEAST_CONTRAST; share += STEP) ground = mixed(colour, away, share);
+  return ground;
+}

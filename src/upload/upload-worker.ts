@@ -6,7 +6,7 @@ import type { UploadedFile } from './read-upload.js';
 import { readUpload } from './read-upload.js';
 import type { ReadTask, StoredFile, UploadAnswer, WriteTask } from './tasks.js';
 import { type WrittenRequest, writeRequest } from './write-request.js';
-import { FITS_PAGE, type PlainSheet, sheetOf, withFilters, writeWorkbook } from './write-workbook.js';
+import { FITS_PAGE, type PlainSheet, printed, sheetOf, withFilters, writeWorkbook } from './write-workbook.js';
 
 export default async function read({ files, uom }: ReadTask): Promise<UploadAnswer> {
   const { file, containers, rules } = files;
@@ -37,7 +37,7 @@ export async function write({ sheets, stored }: WriteTask): Promise<Uint8Array> 
     ...(request as Pick<WrittenRequest, 'cargoes' | 'emptyContainers' | 'rules'>),
   });
   const all: PlainSheet[] = [...parsed<PlainSheet[]>(sheets), ...own];
-  const workbook = await writeWorkbook(all.map(sheetOf), [FITS_PAGE, withFilters(all)]);
+  const workbook = await writeWorkbook(all.map(sheetOf), [FITS_PAGE, withFilters(all), printed(all)]);
   return handOver(workbook);
 }
 

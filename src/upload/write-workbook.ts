@@ -21,6 +21,8 @@ export type PlainSheet = Omit<WrittenSheet, 'name'> & {
   readonly formats?: readonly (string | null)[];
   /** Sums under the rows; null or absent: none. */
   readonly foot?: WrittenSheet['rows'][number] | null;
+  /** What it is printed on; absent: A4. */
+  readonly paper?: 'A4' | 'Letter';
 };
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
@@ -46,6 +48,7 @@ export function sheetOf({ name, header, rows, formats = [], foot = null }: Plain
     columns: header.map((head, index) => ({ width: widthOf(head, rows, index) })),
     stickyRowsCount: 1,
     stickyColumnsCount: 2,
+    orientation: 'landscape',
   };
 }
 
@@ -120,6 +123,34 @@ export function withFilters(sheets: readonly PlainSheet[]): Feature<never> {
             const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
             return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, 'worksheet');
           },
+        },
+      },
+    },
+  };
+}
+
+const WORKBOOK = 'xl/workbook.xml';
+/** Of papers, as spreadsheets number them. */
+const PAPERS = { A4: 9, Letter: 1 } as const;
+
+/** Printed, each sheet has its header on every page, and the paper of who asked for it. */
+export function printed(sheets: readonly PlainSheet[]): Feature<never> {
+  const names = sheets.map(({ name }, at) => {
+    const title = escaped(`'${name.replaceAll("'", "''")}'!$1:$1`);
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${title}</definedName>`;
+  });
+  return {
+    files: {
+      transform: {
+        [WORKBOOK]: {
+          transform: (xml) =>
+            xml
+              .replace(/<definedNames\s*\/>|<definedNames><\/definedNames>/, '')
+              .replace('</sheets>', `</sheets><definedNames>${names.join('')}</definedNames>`),
+        },
+        [SHEET]: {
+          transform: (xml, _options, { sheetIndex }) =>
+            xml.replace(/(<pageSetup[^>]*paperSize=")\d+/, `$1${PAPERS[sheets[sheetIndex]?.paper ?? 'A4']}`),
         },
       },
     },

@@ -9,9 +9,11 @@ import { type LoadSheet, reportOf } from '../../src/report/model/report.js';
 import { swatch } from '../../src/report/page/tables.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { flatBox } from '../../src/report/pictures/elevation.js';
-import { type SectionPart, type ShownSteps, sectionParts } from '../../src/report/sections.js';
+import { type SectionPart, sectionParts } from '../../src/report/sections.js';
+import type { ShownSteps } from '../../src/report/step-rows.js';
+import { arrangementParts } from '../../src/report/step-words.js';
 import { Words } from '../../src/report/words/words.js';
-import { colourOf, cssOf, INK, WHITE } from '../../src/scene/shades.js';
+import { colourOf, contrastOf, cssOf, groundOf, INK, inkOn, WHITE } from '../../src/scene/shades.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
@@ -102,4 +104,38 @@ t.test('letters of a page are written in the ink that contrasts more', (t) => {
   t.match(swatch('A', { colour: colourOf(120, 50, 72) }).text, `color:${cssOf(WHITE)};`);
   t.match(swatch('B', { colour: colourOf(89, 143, 208) }).text, `color:${cssOf(INK)};`);
   t.end();
+});
+
+t.test('letters have a contrast of 4.5 on every colour that people choose', (t) => {
+  for (let red = 0; red < 256; red += 15) {
+    for (let green = 0; green < 256; green += 15) {
+      for (let blue = 0; blue < 256; blue += 15) {
+        const ground = groundOf(colourOf(red, green, blue));
+        if (contrastOf(ground, inkOn(ground)) < 4.5) t.fail(cssOf(ground));
+      }
+    }
+  }
+  t.equal(groundOf(colourOf(120, 50, 72)), colourOf(120, 50, 72), 'what is read stays as it is');
+  t.end();
+});
+
+t.test('no arrangement is divided within a count', async (t) => {
+  const load = dock('mixpal');
+  for (const language of ['ENG', 'GER', 'SPN', 'FRN', 'BRZ'] as const) {
+    const words = new Words(language, 'UnitMetric');
+    const pages = await pagesOf(load, { layout: 'loader', language });
+    const pieces = pages.flatMap((page) => page.pieces.map((piece) => piece.replaceAll('\u00a0', ' ')));
+    const sheets = [...sheetsOf(sourceOf(load), reportOf(sourceOf(load)).rows, LAYOUTS.loader)];
+    const counts = sheets.flatMap((sheet) =>
+      sectionParts(sheet).flatMap(({ rows }) =>
+        rows.flatMap(({ card }) =>
+          card.parts.flatMap(({ arrangement }) => arrangementParts(sheet, arrangement.counts, words)),
+        ),
+      ),
+    );
+    const divided = [...new Set(counts)].filter(
+      (count) => !pieces.some((piece) => piece.includes(count.replaceAll('\u00a0', ' '))),
+    );
+    t.same(divided, [], language);
+  }
 });

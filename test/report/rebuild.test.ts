@@ -168,38 +168,83 @@ class Reader {
     return { ...plan, containers, ...(pallets.length > 0 && { pallets: onPallets }) };
   }
 
-  /** Of each sheet what its steps say. */
+  /** Of each sheet what its steps say, by their numbers: some rows stand for several steps. */
   #sheets(): Arrangement[][] {
-    const sheets: Arrangement[][] = [];
-    let step = 0;
+    const sheets: Map<number, Arrangement[]>[] = [];
+    let begun: Begun | null = null;
     let cargo = -1;
     let read = 0;
     this.pieces.forEach((_, at) => {
       const row = this.#row(at);
       if (row === null) return;
-      const begun = this.#begun(read, row.from, step + 1) ?? this.#begun(read, row.from, 1);
-      if (begun !== null) {
-        if (begun.number === 1) sheets.push([]);
-        step = begun.number;
-        cargo = this.#ofStop(begun.cargo, this.pieces.slice(row.to, this.#end(row.to)));
+      const known = sheets.at(-1);
+      let next = 1;
+      while (known?.has(next) === true) next++;
+      const now: Begun | null = this.#begun(read, row.from, next) ?? this.#begun(read, row.from, 1);
+      const said = this.pieces.slice(row.to, this.#end(row.to));
+      if (now !== null) {
+        if (now.first === 1) sheets.push(new Map());
+        cargo = this.#ofStop(now.cargo, said);
+        begun = now;
       }
       read = row.to;
-      sheets.at(-1)!.push(this.#arrangement(row, cargo));
+      for (const [number, arrangement] of this.#told(this.#arrangement(row, cargo), row, begun!, said)) {
+        const steps = sheets.at(-1)!;
+        steps.set(number, [...(steps.get(number) ?? []), arrangement]);
+      }
     });
-    return sheets;
+    return sheets.map((steps) => [...steps].sort(([a], [b]) => a - b).flatMap(([, arrangements]) => arrangements));
+  }
+
+  /** By step what a row tells: equal layers are one block, and what comes again says in which steps and where. */
+  #told(whole: Arrangement, row: Row, { first, last }: Begun, said: readonly string[]): [number, Arrangement][] {
+    const { position, counts } = whole;
+    const [axis, side] = row.hasDoor ? (['x', 'length'] as const) : (['z', 'height'] as const);
+    const layers = last - first + 1;
+    if (layers > 1) {
+      const size = row.size[row.hasDoor ? 0 : 2]!;
+      const each = counts[side] / layers;
+      return Array.from({ length: layers }, (_, layer) => {
+        const at = position[axis] + layer * each * size;
+        return [
+          first + layer,
+          { ...whole, position: { ...position, [axis]: at }, counts: { ...counts, [side]: each } },
+        ];
+      });
+    }
+    const key = row.hasDoor ? 'againFromFront' : 'againFromFloor';
+    const form = plain(this.#words.text(key, { steps: '#', places: '#' })).split('#');
+    const [before, between] = form.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+    const [, steps, places] = new RegExp(`${before}([\\d,.]+)${between}([\\d.,/'’]+)`).exec(plain(said.join(''))) ?? [];
+    const again = (steps?.split(',') ?? []).map((number, at): [number, Arrangement] => {
+      const place = this.#scaled(places!.split('/')[at]!);
+      return [this.#number(number), { ...whole, position: { ...position, [axis]: place } }];
+    });
+    return [[first, whole], ...again];
   }
 
   /** The number and the letter of a step, before its first row: its cargo's name stands between them and the row. */
-  #begun(after: number, row: number, number: number): { number: number; cargo: number } | null {
+  #begun(after: number, row: number, number: number): Begun | null {
     for (let at = row - 1; at > after; at--) {
       const cargo = this.#cargoOf(this.pieces[at]!);
-      if (cargo === null || this.#number(this.pieces[at - 1]!) !== number) continue;
+      if (cargo === null) continue;
+      const range = this.#numbers(at - 1);
+      if (range?.first !== number) continue;
       const said = plain(this.pieces.slice(at + 1, row).join(''));
       if (cargo >= this.load.problem.cargoes.length || said.startsWith(plain(this.#nameOf(cargo)))) {
-        return { number, cargo };
+        return { ...range, cargo };
       }
     }
     return null;
+  }
+
+  /** A number, or from which to which, in one piece or in two. */
+  #numbers(at: number): { first: number; last: number } | null {
+    const text = this.pieces[at]!;
+    const before = this.pieces[at - 1] ?? '';
+    const [first, last = first] = (before.endsWith('–') ? before + text : text).split('–');
+    const range = { first: this.#number(first!), last: this.#number(last!) };
+    return Number.isNaN(range.first) || Number.isNaN(range.last) ? null : range;
   }
 
   /** Signs that are written from right to left stand in the text in the order in which they are drawn. */
@@ -258,10 +303,10 @@ class Reader {
     let to = at + 1;
     if (letters.includes(this.pieces[to]!)) to += 3;
     const [along, ...rest] = this.pieces.slice(to, to + 4).map((text) => this.#scaled(text));
-    const hasDoor = !counts.isFromAbove || this.#hasFourth(to);
+    const hasDoor = this.#hasFourth(to);
     const [y, z] = hasDoor ? rest.slice(1) : rest;
     this.#readTo = to + (hasDoor ? 4 : 3);
-    return { from, to, size, counts, position: { x: along!, y: y!, z: z! } };
+    return { from, to, size, counts, hasDoor, position: { x: along!, y: y!, z: z! } };
   }
 
   /** From above nothing is said of the door: three figures, and then words. */
@@ -269,12 +314,13 @@ class Reader {
     return Number.isFinite(this.#number(this.pieces[to + 3] ?? '-'));
   }
 
+  /** What is one is not said. */
   #counts(text: string): Row['counts'] | null {
     const said = plain(text);
     const sides = { countLong: 1, countAcross: 1, countHigh: 1, countDeep: 1 };
-    const parts = said.split('×');
+    if (said === plain(this.#words.text('countSingle'))) return { length: 1, width: 1, height: 1 };
     const seen: string[] = [];
-    for (const part of parts) {
+    for (const part of said.split('×')) {
       const key = (Object.keys(sides) as (keyof typeof sides)[]).find((one) => {
         if (seen.includes(one) || (one === 'countLong' && seen.length > 0)) return false;
         const form = plain(this.#words.text(one, { count: '#' })).split('#');
@@ -287,10 +333,7 @@ class Reader {
       sides[key] = this.#number(/[\d.,]+/.exec(part.slice(before!.length))![0]);
       seen.push(key);
     }
-    if (!seen.includes('countAcross')) return null;
-    const isFromAbove = seen[0] === 'countLong';
-    const length = isFromAbove ? sides.countLong : sides.countDeep;
-    return { length, width: sides.countAcross, height: sides.countHigh, isFromAbove };
+    return { length: sides.countLong * sides.countDeep, width: sides.countAcross, height: sides.countHigh };
   }
 
   #arrangement({ size, counts: { length, width, height }, position }: Row, cargo: number): Arrangement {
@@ -333,6 +376,12 @@ class Reader {
 const MOST_PIECES = 14;
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6] as const;
 
+interface Begun {
+  readonly first: number;
+  readonly last: number;
+  readonly cargo: number;
+}
+
 interface Row {
   /** Places of the pieces: where its counts begin, and the first of its places. */
   readonly from: number;
@@ -342,8 +391,9 @@ interface Row {
     readonly length: number;
     readonly width: number;
     readonly height: number;
-    readonly isFromAbove: boolean;
   };
+  /** Places are told from the front wall and from the door. */
+  readonly hasDoor: boolean;
   readonly position: Arrangement['position'];
 }
 

@@ -18,7 +18,7 @@ import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
 import { Words } from '../../src/report/words/words.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
-import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
+import { calculated, dock, quickly, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 t.setTimeout(120_000);
 
@@ -31,6 +31,8 @@ interface ReadStep {
 
 interface ReadSection {
   readonly number: number;
+  /** Of those that are loaded alike and told once. */
+  readonly last: number;
   readonly from: number;
   readonly to: number;
   readonly steps: readonly ReadStep[];
@@ -45,24 +47,33 @@ interface ReadSection {
         sectionsOf(load.problem, load.plan.containers[place!]!),
       );
       t.ok(expected.length > 3, `${expected.length} sections`);
-      t.same(await readSections(load, language), expected, language);
+      const read = await readSections(load, language);
+      const wanted = together(expected, read);
+      const headings = (sections: readonly ReadSection[]) => sections.map(({ steps: _, ...heading }) => heading);
+      t.same(headings(read), headings(wanted), language);
+      for (const [at, { steps }] of read.entries()) {
+        const meant = wanted[at]!.steps.map(figures);
+        t.same(figures(steps.at(-1)!), meant.at(-1), `${language}: at its end`);
+        const others = steps.map(figures).filter((one) => !meant.includes(one));
+        t.same(others, [], 'how far the load comes is that of a step');
+      }
     }
   });
 });
 
 t.test('a heading stands on one page with what follows, on sheets of pallets too', async (t) => {
-  const load = calculated(JSON.parse(readFileSync('test/fixtures/dock/mixpal.json', 'utf8')));
+  const load = calculated(quickly(dock('mixpal')));
   const chunks: Uint8Array[] = [];
   await writePdf(sourceOf(load), reportOptionsOf(load, { layout: 'loader' }), null, (chunk) => chunks.push(chunk));
   const pages = pdfPages(Buffer.concat(chunks));
   const isFollowed = (heading: RegExp) =>
     pages.every(({ pieces }) =>
-      pieces.every((piece, at) => !heading.test(piece) || pieces.slice(at).some((one) => /^First piece/.test(one))),
+      pieces.every((piece, at) => !heading.test(piece) || pieces.slice(at).some((one) => /First piece/.test(one))),
     );
   t.ok(isFollowed(/^(Section|Steps) \d/), 'a section with its first step');
   t.ok(isFollowed(/^Loading steps$/), 'the title with the first section and its first step');
   const headings = pages.flatMap(({ pieces }) =>
-    pieces.filter((piece) => /^P\d · Pallet \d, \d of this kind: /.test(piece)),
+    pieces.filter((piece) => /^P\d · (\d equal pallets|1 pallet) \(labels? \d+(–\d+)?\): /.test(piece)),
   );
   t.equal(headings.length, load.plan.pallets!.length, 'pallets by the code of the steps');
 });
@@ -77,17 +88,41 @@ t.test('what looks the same is drawn once, with the numbers of its steps', (t) =
   const [pallet] = partsOf('mixpal', 0);
   t.same(pallet!.pictures, [{ first: 1, last: pallet!.cards.length, drawn: 1 }], 'equal layers of a pallet');
   const equal = partsOf('three', 2);
-  t.ok(equal.length > 3, `${equal.length} sections`);
-  t.same(
-    equal.map(({ like }) => like),
-    equal.map((_, at) => (at === 0 ? null : 1)),
-    'sections that look the same',
+  const ranges = equal.map(({ section, lastNumber }) => [section.number, lastNumber]);
+  t.ok(
+    ranges.some(([from, to]) => from! < to!),
+    'sections that look the same are one',
   );
-  const [first, second, third] = partsOf('pallets', 0);
-  t.equal(second!.like, first!.section.number);
-  t.equal(third!.like, null, 'another cargo');
+  t.same(
+    ranges.slice(1).map(([from]) => from),
+    ranges.slice(0, -1).map(([, to]) => to! + 1),
+    'each is in one of them',
+  );
+  t.ok(equal.every(({ rows, cards }) => rows.length <= cards.length));
+  const [first, second] = partsOf('pallets', 0);
+  t.ok(first!.lastNumber > first!.section.number);
+  t.equal(second!.like, null, 'another cargo');
+  const layers = pallet!.rows;
+  t.equal(layers.length, 1, 'layers that are alike are one row');
+  t.same([layers[0]!.card.number, layers[0]!.last, layers[0]!.layers], [1, pallet!.cards.length, pallet!.cards.length]);
   t.end();
 });
+
+function figures({ loaded, inAll, end }: ReadStep): string {
+  return `${loaded} of ${inAll}, to ${end}`;
+}
+
+/** Sections in a row, as many together as each heading says. */
+function together(sections: readonly ReadSection[], headings: readonly ReadSection[]): ReadSection[] {
+  let at = 0;
+  return headings.map(({ number, last }) => {
+    const some = sections.slice(at, at + last - number + 1);
+    at += some.length;
+    const from = Math.min(...some.map((section) => section.from));
+    const to = Math.max(...some.map((section) => section.to));
+    return { number: some[0]!.number, last: some.at(-1)!.number, from, to, steps: some.flatMap(({ steps }) => steps) };
+  });
+}
 
 /** Every space is a step of its own; a section reaches from where its spaces begin to where they end. */
 function sectionsOf({ cargoes, scale }: LoadProblem, { sections = [], arrangements }: LoadedContainer): ReadSection[] {
@@ -97,6 +132,7 @@ function sectionsOf({ cargoes, scale }: LoadProblem, { sections = [], arrangemen
     const extents = arrangements.slice(number, number + section.arrangements).map((one) => extentOf(one, cargoes));
     return {
       number: place + 1,
+      last: place + 1,
       from: Math.min(...extents.map(({ x1 }) => x1)) / scale,
       to: Math.max(...extents.map(({ x2 }) => x2)) / scale,
       steps: extents.map(({ x2 }) => {
@@ -164,21 +200,26 @@ async function readSections(load: CalculatedLoad, language: ReportLanguage): Pro
     .flatMap(({ pieces }) => pieces)
     .join('')
     .replace(/\s/g, '');
-  const lines = new RegExp(`${pattern(language, 'sectionFromFront')}|${pattern(language, 'loadedTo')}`, 'gu');
-  const found: { number: number; from: number; to: number; steps: ReadStep[] }[] = [];
+  const keys = ['sectionFromFront', 'sectionsFromFront', 'loadedTo'];
+  const lines = new RegExp(keys.map((key) => pattern(language, key)).join('|'), 'gu');
+  const found: { number: number; last: number; from: number; to: number; steps: ReadStep[] }[] = [];
   let number = 0;
-  let heading = '';
+  let before = '';
   for (const { groups = {} } of text.matchAll(lines)) {
-    const { sectionFromFront_number: section, sectionFromFront_from: from, sectionFromFront_to: to } = groups;
+    const alone = groups['sectionFromFront_number'];
+    const section = alone ?? groups['sectionsFromFront_numbers'];
+    const heading = alone === undefined ? 'sectionsFromFront' : 'sectionFromFront';
+    const [from, to] = [groups[`${heading}_from`], groups[`${heading}_to`]];
     const { loadedTo_count: loaded, loadedTo_total: inAll, loadedTo_end: end } = groups;
     if (section !== undefined) {
       // It stands once more above what goes on on the next page.
       const key = `${section} ${from} ${to}`;
-      if (key !== heading) {
-        if (numberIn(section) === 1) number = 0;
-        found.push({ number: numberIn(section), from: numberIn(from!), to: numberIn(to!), steps: [] });
+      if (key !== before) {
+        const [first, last = first] = section.split('–').map(numberIn);
+        if (first === 1) number = 0;
+        found.push({ number: first!, last: last!, from: numberIn(from!), to: numberIn(to!), steps: [] });
       }
-      heading = key;
+      before = key;
     } else {
       number++;
       found.at(-1)!.steps.push({ number, loaded: numberIn(loaded!), inAll: numberIn(inAll!), end: numberIn(end!) });
@@ -196,5 +237,5 @@ function pattern(language: ReportLanguage, key: string): string {
   return VOCABULARIES[language].REPORT[key]!.replace(/\{\{steps\}\}/, '')
     .replace(/\s/g, '')
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    .replace(/\{\{(\w+)\}\}/g, `(?<${key}_$1>\\d[\\d.,]*(?:mm)?)`);
+    .replace(/\{\{(\w+)\}\}/g, `(?<${key}_$1>\\d[\\d.,–]*(?:mm)?)`);
 }

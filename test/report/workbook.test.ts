@@ -5,7 +5,8 @@ import t from 'tap';
 import type { ReportSource } from '../../src/report/model/source.js';
 import { Words } from '../../src/report/words/words.js';
 import { workbookSheets } from '../../src/report/workbook/sheets.js';
-import { sheetOf, withFilters, writeWorkbook } from '../../src/upload/write-workbook.js';
+import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
+import { FITS_PAGE, printed, sheetOf, withFilters, writeWorkbook } from '../../src/upload/write-workbook.js';
 import { calculated, REQUESTS, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 const words = new Words('ENG', 'UnitMetric');
@@ -49,14 +50,31 @@ for (const name of ['pallets', 'equal', 'cartons'] as const) {
       answered((sum) => sum.weightLoaded),
       'weight of the load',
     );
-    const summed = cargo.slice(0, -1).reduce((sum, row) => sum + Number(row[CONTAINERS] ?? 0) * Number(row[WEIGHT]), 0);
+    const added = (rows: readonly Record<string, unknown>[], column: string) =>
+      rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
     close(
-      summed,
+      added(cargo.slice(0, -1), WEIGHT),
       answered((sum) => sum.weightLoaded),
-      'the rows, by how many containers they speak of',
+      'a column added up',
     );
-    const containers = (await rowsOf(CONTAINERS)).at(-1)!;
-    close(containers[CONTAINERS], filled.length, 'containers');
+    close(
+      added(cargo.slice(0, -1), words.text('quantity')),
+      answered((sum) => sum.cargoesLoaded),
+      'packages added up',
+    );
+    close(
+      added(await rowsOf(words.text('steps')), WEIGHT),
+      answered((sum) => sum.weightLoaded),
+      'the weight of all steps',
+    );
+    const all = await rowsOf(CONTAINERS);
+    t.equal(all.length, filled.length + 1, 'a row for each container');
+    close(
+      added(all.slice(0, -1), `${words.text('cargoMass')} (kg)`),
+      answered((sum) => sum.weightLoaded),
+      'containers added up',
+    );
+    const containers = all.at(-1)!;
     close(
       containers[words.text('cargoUnits')],
       answered((sum) => sum.cargoesLoaded),
@@ -90,6 +108,49 @@ t.test('numbers have formats, and rows filters that leave the sums', async (t) =
     const bare = all.flatMap((row) => row.filter((value, at) => typeof value === 'number' && formats[at] === null));
     t.same(bare, [], `${name}: numbers without a format`);
   }
+});
+
+t.test('no two columns of a sheet have one name, in no language; sheets have names of their own', (t) => {
+  for (const request of [REQUESTS['pallets']!, REQUESTS['cartons']!]) {
+    const load = calculated(request);
+    for (const language of REPORT_LANGUAGES) {
+      const sheets = workbookSheets(sourceOf(load), reportOptionsOf(load, { language }));
+      for (const { name, header } of sheets)
+        t.equal(new Set(header).size, header.length, `${language} ${name}: ${header}`);
+      t.equal(new Set(sheets.map(({ name }) => name)).size, sheets.length, language);
+    }
+  }
+  t.end();
+});
+
+t.test('what is printed has the paper that is asked for, across, and its header on every page', async (t) => {
+  const load = calculated(REQUESTS['pallets']!);
+  const sheets = workbookSheets(sourceOf(load), reportOptionsOf(load, { paper: 'Letter', language: 'GER' }));
+  const bytes = await writeWorkbook(sheets.map(sheetOf), [FITS_PAGE, withFilters(sheets), printed(sheets)]);
+  const parts = unzipSync(new Uint8Array(bytes));
+  const book = strFromU8(parts['xl/workbook.xml']!);
+  sheets.forEach(({ name }, at) => {
+    const xml = strFromU8(parts[`xl/worksheets/sheet${at + 1}.xml`]!);
+    const [setup = ''] = /<pageSetup[^>]*>/.exec(xml) ?? [];
+    for (const said of ['paperSize="1"', 'orientation="landscape"', 'fitToWidth="1"', 'fitToHeight="0"'])
+      t.ok(setup.includes(said), `${name}: ${setup}`);
+    t.ok(book.includes(`localSheetId="${at}">'${name}'!$1:$1<`), name);
+  });
+  t.equal((await readSheet(bytes, sheets[0]!.name)).length, sheets[0]!.rows.length + 1);
+});
+
+t.test('the overview has the sums of the load, and steps say how pieces lie', async (t) => {
+  const source = sourceOf(calculated(REQUESTS['pallets']!));
+  const { rowsOf } = await workbookOf(source);
+  const values = new Map(
+    (await rowsOf(words.text('summary'))).map((row) => [row[words.text('name')], row[words.text('value')]]),
+  );
+  t.equal(values.get(`${words.text('cargoMass')} (kg)`), source.shown.loadSummary.weightLoaded);
+  t.ok(Number(values.get(`${words.text('volume')} (m³)`)) > 0);
+  const [first] = await rowsOf(words.text('steps'));
+  t.ok(Number(first![`${words.text('pieceSize')}: ${words.text('lengthName')} (mm)`]) > 0);
+  t.match(first![words.text('howItLies')], /^[LWH] × [LWH] × [LWH]$/);
+  t.match(String(first![words.text('arrangement')]), /across|high|deep|single/);
 });
 
 t.test('aliases and properties have columns where any cargo has them', async (t) => {

@@ -34,3 +34,13 @@ t.test('one name has one code, and two names never the same', async () => {
     }),
   );
 });
+
+t.test('at each stop a name has a code of its own', async (t) => {
+  const rows = [
+    { name: 'Box', sequence: 1, groupName: 'Wien' },
+    { name: 'Box', sequence: 2, groupName: 'Linz' },
+    { name: 'Box', sequence: 1, groupName: 'Wien' },
+    { name: 'Crate', sequence: 1, groupName: 'Wien' },
+  ];
+  t.same(codesOf(rows), ['A', 'B', 'A', 'C']);
+});

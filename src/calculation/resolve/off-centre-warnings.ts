@@ -1,14 +1,11 @@
 /** Warnings about sea vans without cogTolerance in which the cargo lies further from the middle than the CTU Code has it. */
-import { centreOfGravity } from '../../domain/centre-of-gravity.js';
+import { centreOfGravity, MOST_OFF_CENTRE as MOST } from '../../domain/centre-of-gravity.js';
 import type { LoadPlan } from '../../domain/plan.js';
 import { piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { figure } from '../../domain/sentences.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import type { Warning } from '../types.js';
-
-/** Percent of the length or the width. */
-const MOST = 5;
 
 /** Share of the payload below which the place of the cargo hardly matters. */
 const LIGHT = 0.25;

@@ -42,15 +42,24 @@ export function isPallet({ load: { problem, plan } }: Pick<ReportSource, 'load'>
 }
 
 /** What of a sheet says which pallets it shows. */
-export interface Numbered {
+export interface Labelled {
   /** Null: a finished pallet. */
   readonly shown: object | null;
   readonly sequences: readonly number[];
+  readonly labels: readonly LabelledPallet[];
 }
 
-/** Numbers of the pallets that a sheet shows. */
-export function numbersOn({ shown, sequences }: Numbered, pallets: readonly LabelledPallet[]): number[] {
-  const isShown = ({ place, container }: LabelledPallet) =>
-    shown === null ? place === sequences[0]! - 1 : place === null && sequences.includes(container);
-  return pallets.filter(isShown).map(({ number }) => number);
+/** The pallets that a finished pallet stands for, or that are containers of a sheet. */
+export function labelsFor(
+  { shown, sequences }: Pick<Labelled, 'shown' | 'sequences'>,
+  pallets: readonly LabelledPallet[],
+): LabelledPallet[] {
+  return pallets.filter(({ place, container }) =>
+    shown === null ? place === sequences[0]! - 1 : place === null && sequences.includes(container),
+  );
+}
+
+/** Numbers of the pallets that a sheet shows; it may be printed for some of its containers. */
+export function labelsOn({ shown, sequences, labels }: Labelled): number[] {
+  return labels.filter(({ container }) => shown === null || sequences.includes(container)).map(({ number }) => number);
 }

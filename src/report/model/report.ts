@@ -7,7 +7,7 @@ import { ShownUnits } from '../../domain/shown-units.js';
 import { type Look, looksOf } from '../../scene/looks.js';
 import { type Balance, balanceOf } from './balance.js';
 import { equalContainers } from './equal.js';
-import { labelledPallets } from './labels.js';
+import { type LabelledPallet, labelledPallets, labelsFor } from './labels.js';
 import { type LoadedThing, loadedThing } from './loaded.js';
 import { type ManifestRow, manifestOf } from './manifest.js';
 import { ownWeightOf, type PalletRow, palletRows } from './pallets.js';
@@ -16,6 +16,7 @@ import type { ReportHead, ReportSource, ShownAnswer, ShownContainer } from './so
 import { type StepCard, stepCards } from './step-cards.js';
 import { type Stops, stopsOf } from './stops.js';
 import { type Layer, layersOf, stacksOf, tiersOf } from './tiers.js';
+import { type OffCentre, offCentreOf, type PlanWarning, planWarnings } from './warnings.js';
 
 /** One container, or finished pallet, and all that are loaded like it. */
 export interface LoadSheet {
@@ -35,6 +36,9 @@ export interface LoadSheet {
   /** Of the pallets without their cargo. */
   readonly own: { readonly quantity: number; readonly weight: number };
   readonly stops: Stops;
+  /** Of the pallets that it shows. */
+  readonly labels: readonly LabelledPallet[];
+  readonly offCentre: readonly OffCentre[];
   readonly steps: readonly StepCard[];
   readonly layers: readonly Layer[];
   /** Seen from above: what is higher comes later. */
@@ -64,6 +68,8 @@ export interface Report {
   /** Rules that were checked. */
   readonly checks: number;
   readonly isAlternatives: boolean;
+  /** All of its containers. */
+  readonly areTrucks: boolean;
   readonly units: ShownUnits;
   readonly summary: ShownAnswer['loadSummary'];
   /** All containers of the load. */
@@ -72,6 +78,7 @@ export interface Report {
   readonly unloaded: readonly UnloadedRow[];
   /** Different finished pallets. */
   readonly pallets: number;
+  readonly warnings: readonly PlanWarning[];
 }
 
 export function reportOf({ load, shown, head }: ReportSource): Report {
@@ -84,12 +91,13 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
     isVerified: load.checks.length > 0,
     checks: load.checks.length,
     isAlternatives: plan.alternatives === true,
+    areTrucks: plan.containers.every(({ container }) => problem.containers[container]!.containerType === 'Truck'),
     units: new ShownUnits(problem, shown.uom),
     summary: shown.loadSummary,
     containers: plan.containers.length,
     rows: equalContainers(plan).map((places) => ({
       sequences: places.map((place) => place + 1),
-      name: shown.filledContainers[places[0]!]!.name,
+      name: nameOf(load, shown, places[0]!),
       shown: shown.filledContainers[places[0]!]!,
     })),
     unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
@@ -100,7 +108,17 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
       detail,
     })),
     pallets: plan.pallets?.length ?? 0,
+    warnings: planWarnings(load),
   };
+}
+
+/** As the answer has it; without its number where it is the only one of its type. */
+function nameOf({ problem, plan }: ReportSource['load'], { filledContainers }: ShownAnswer, place: number): string {
+  const { name } = filledContainers[place]!;
+  const typeOf = ({ container }: { readonly container: number }) => problem.containers[container]!.name;
+  const type = typeOf(plan.containers[place]!);
+  const isOnly = plan.containers.filter((one) => typeOf(one) === type).length === 1;
+  return isOnly && name === `${type} ${place + 1}` ? type : name;
 }
 
 /** The sheet of one row of containers. */
@@ -139,7 +157,8 @@ function sheetFrom(
   const tiers = tiersOf(thing, parts);
   const manifest = manifestOf(thing, load.request.cargoes);
   const isInside = ({ container }: { readonly container: number }) => named.sequences.includes(container);
-  const pallets = thing.kind === 'pallet' ? [] : palletRows(thing, labelledPallets(source).filter(isInside));
+  const labelled = labelledPallets(source);
+  const pallets = thing.kind === 'pallet' ? [] : palletRows(thing, labelled.filter(isInside));
   return {
     ...named,
     thing,
@@ -148,6 +167,8 @@ function sheetFrom(
     pallets,
     own: ownWeightOf(thing, pallets),
     stops: stopsOf(manifest, pallets),
+    labels: labelsFor(named, labelled),
+    offCentre: offCentreOf(load, thing, named.shown),
     steps: stepCards(thing, tiers, heavyFromKilograms, load.request.cargoes),
     layers: layersOf(parts, tiers),
     stacks: stacksOf(parts),

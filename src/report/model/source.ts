@@ -2,6 +2,7 @@
 import type { FloorLine } from '../../domain/floor-line.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
+import type { Warning } from '../../schema/issue.js';
 import type { LoadResponse } from '../../schema/load.js';
 
 /** A calculated load as the store keeps it; of the rest of it a report asks nothing. */
@@ -9,6 +10,7 @@ export interface ReportedLoad extends ShownLoad {
   readonly description: string;
   /** Rules that the verifier checked; none: it has not accepted the plan. */
   readonly checks: readonly string[];
+  readonly warnings: readonly Warning[];
   readonly request: ShownLoad['request'] & { readonly rules: Readonly<Record<string, unknown>> };
 }
 

@@ -1,6 +1,7 @@
 /** What the loader is told at each step. */
 import { orientedSize, type Size } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
+import { isByMachine } from '../../domain/reach.js';
 import { convert, weightRatio } from '../../domain/units.js';
 import type { StepFacts } from '../../scene/step-facts.js';
 import { type LoadedThing, stopOf } from './loaded.js';
@@ -73,7 +74,8 @@ export function stepCards(
       pieces: step.pieces,
       weight: step.weight,
       pieceWeight: cargo.weight,
-      isHeavy: pallet < 0 && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
+      // A forklift lifts what it carries, however heavy it is.
+      isHeavy: pallet < 0 && !isByMachine(cargo) && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
       nothingOnTop: cargo.nothingOnTop === true,
       stop: stopOf(thing, step.cargo),
       group: cargo.groupName,

@@ -9,8 +9,9 @@ export function blanksHtml({ sequences }: LoadSheet, { ofContainer, ofSheet }: B
   const box = (key: Blanks['ofSheet'][number]) => html`<div class="blank">${words.text(key)}</div>`;
   if (sequences.length === 1) return html`<div class="blanks">${[...ofContainer, ...ofSheet].map(box)}</div>`;
   const numbers = sequences.map((sequence) => html`<th scope="col">${words.number(sequence)}</th>`);
-  const rows = ofContainer.map(
+  // Who loads, drives and receives may be somebody else for each.
+  const rows = [...ofContainer, ...ofSheet].map(
     (key) => html`<tr><th scope="row">${words.text(key)}</th>${sequences.map(() => html`<td></td>`)}</tr>`,
   );
-  return html`<div class="scroll" tabindex="0"><table class="columns"><thead><tr><td></td>${numbers}</tr></thead><tbody>${rows}</tbody></table></div><div class="blanks">${ofSheet.map(box)}</div>`;
+  return html`<div class="scroll" tabindex="0"><table class="columns"><thead><tr><td></td>${numbers}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }

@@ -2,13 +2,13 @@
 
 import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
-import { qrCode } from '../codes.js';
+import { qrCode, sideOfQr } from '../codes.js';
 import { figuresOf } from '../figures.js';
 import {
   blanksOf,
   calculatedLine,
   headingOf,
-  labelsLine,
+  labelsText,
   planLine,
   spaced,
   ticksOf,
@@ -18,11 +18,12 @@ import { sheetsOf } from '../layout-sheets.js';
 import type { ReportView } from '../layouts.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { barcodeNotes, behindText } from '../manifest-cells.js';
-import { type LabelledPallet, labelledPallets, numbersOn } from '../model/labels.js';
+import { labelledPallets, labelsOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress, MOST_SHEETS, palletId, type ReportOptions } from '../report-options.js';
-import { heightsOf, isShort, layerOf, viewName, viewOf } from '../sheets.js';
+import { bareOf, heightsOf, isShort, layerOf, viewName, viewOf } from '../sheets.js';
+import { sheetWarnings, warningLines } from '../warning-lines.js';
 import { Words } from '../words/words.js';
 import { blanksHtml } from './blanks.js';
 import { Html, html } from './html.js';
@@ -49,7 +50,7 @@ export function writePage(source: ReportSource, options: ReportOptions): string 
 
 class Page {
   readonly #layout: Layout;
-  readonly #pallets: readonly LabelledPallet[];
+  readonly #hasLabels: boolean;
 
   constructor(
     private readonly source: ReportSource,
@@ -58,7 +59,7 @@ class Page {
     private readonly words: Words,
   ) {
     this.#layout = LAYOUTS[options.look.layout];
-    this.#pallets = labelledPallets(source);
+    this.#hasLabels = labelledPallets(source).length > 0;
   }
 
   write(): string {
@@ -71,10 +72,10 @@ class Page {
       plan: `${planLine(report, words)} · ${verifiedLine(report, words)}`,
       date: `${calculatedLine(report, words)} ·`,
       page: [pageParts[0], pageParts[1][0] ?? '', pageParts[1][1] ?? ''],
-      code: codeUrl(code, '19mm'),
+      code: codeUrl(code, `${(sideOfQr(code) / 72) * 25.4}mm`),
     });
     const title = `${report.title} – ${words.text('report')}`;
-    const body = html`${options.look.isToolbarShown && toolbar(options, words, this.#pallets.length > 0)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
+    const body = html`${options.look.isToolbarShown && toolbar(options, words, this.#hasLabels)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
     return `<!doctype html>\n${
       html`<html lang="${words.tag}" data-plan="${report.head.digest}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body>${body}<script>${new Html(SCRIPT)}</script></body></html>`
         .text
@@ -88,7 +89,7 @@ class Page {
       options.container === null
         ? false
         : html`<p class="screen"><a href="${addressOf(options, {}, '', null)}">${words.text('wholeLoad')}</a></p>`;
-    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words, this.#pallets.length > 0)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
+    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words, this.#hasLabels)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
   }
 
   #notes(): Html {
@@ -101,7 +102,14 @@ class Page {
       date: words.date(head.calculatedAt),
       digest: spaced(head.digest),
     };
-    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${options.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${options.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${behind !== null && html`<p class="note warn">${behind}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}`;
+    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${options.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${options.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${behind !== null && html`<p class="note warn">${behind}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}${this.#warnings()}`;
+  }
+
+  #warnings(): Html | false {
+    const { report, words, options } = this;
+    const lines = warningLines(report, options.look.layout, words);
+    if (lines.length === 0) return false;
+    return html`<div class="note warn"><strong>${words.text('warnings')}</strong><ul>${lines.map(({ text, details }) => html`<li>${text}${details.map((detail) => html`<br><span class="quiet"><bdi>${detail}</bdi></span>`)}</li>`)}</ul></div>`;
   }
 
   #watermark(): Html {
@@ -129,10 +137,14 @@ class Page {
   #sheet(sheet: LoadSheet, id: string): Html {
     const { report, words } = this;
     const parts = this.#layout.sections.map((section) => this.#section(section, sheet, id));
-    const numbers = numbersOn(sheet, this.#pallets);
+    const numbers = labelsOn(sheet);
     const anchors = numbers.map((number) => html`<a id="${palletId(number)}"></a>`);
-    const labels = numbers.length > 0 && html`<p class="quiet">${labelsLine(numbers, words)}</p>`;
-    return html`<section class="sheet" id="${id}"><h2>${anchors}${headingOf(sheet, report, words)} <span class="quiet"><bdi>${sheet.name}</bdi></span></h2>${labels}${parts}</section>`;
+    const warnings = sheetWarnings(sheet, this.options.look.layout, words).map(
+      (text) => html`<p class="note warn">${text}</p>`,
+    );
+    const labels =
+      sheet.shown !== null && numbers.length > 0 && html`<p class="quiet">${labelsText(numbers, words)}</p>`;
+    return html`<section class="sheet" id="${id}"><h2>${anchors}${headingOf(sheet, report, words)} <span class="quiet"><bdi>${sheet.name}</bdi></span></h2>${labels}${warnings}${parts}</section>`;
   }
 
   #section(section: Section, sheet: LoadSheet, id: string): Html | null {
@@ -158,16 +170,17 @@ class Page {
         if (!hasDoor(sheet)) return null;
         return html`<h3>${words.text('layersTitle')}</h3><p class="quiet">${words.text('layersNote')}</p><div class="plans">${sheet.layers.map(
           (layer) => {
-            const drawn = layerOf(sheet, layer, words, PLAN_WIDTH, PLAN_WIDTH);
+            const wide = bareOf(sheet, layer, words, PLAN_WIDTH, PLAN_WIDTH) === 0 ? PLAN_WIDTH : WIDE;
+            const drawn = layerOf(sheet, layer, words, wide, PLAN_WIDTH);
             return html`<figure><figcaption>${drawn.title}</figcaption>${image(drawn)}</figure>`;
           },
         )}</div>`;
       case 'heights': {
         const textOf = (scaled: number) => words.number(report.units.length(scaled), 0);
-        return html`<h3>${words.text('heights')} (${words.lengthUnit})</h3><p class="quiet">${words.text('heightsNote')}</p><div class="plans one"><figure>${image(heightsOf(sheet, words, textOf, isShort(sheet) ? 340 : 640, PLAN_WIDTH))}</figure></div>`;
+        return html`<h3>${words.text('heights')} (${words.lengthUnit})</h3><p class="quiet">${words.text('heightsNote')}</p><div class="plans one"><figure>${image(heightsOf(sheet, words, textOf, isShort(sheet) ? 340 : WIDE, PLAN_WIDTH))}</figure></div>`;
       }
       case 'steps':
-        return sectionsHtml(sheet, report, words, { id, hasBarcodes, ticks: ticksOf(sheet, this.#pallets, words) });
+        return sectionsHtml(sheet, report, words, { id, hasBarcodes, ticks: ticksOf(sheet, words) });
     }
   }
 

@@ -4,15 +4,17 @@ import { codeOf, hasDoor, paintOf } from '../cargo-marks.js';
 import { code128 } from '../codes.js';
 import { elevationOf } from '../elevations.js';
 import type { LoadSheet, Report } from '../model/report.js';
-import type { StepCard, StepPart } from '../model/step-cards.js';
+import type { StepPart } from '../model/step-cards.js';
 import { shapesSvg } from '../pictures/flat-svg.js';
 import type { Sheet } from '../pictures/sheet.js';
 import { type SectionPart, sectionParts, sectionPictures } from '../sections.js';
 import { orientationOf } from '../sheets.js';
+import type { StepRow } from '../step-rows.js';
 import {
   arrangementText,
   detailsOf,
   gapTexts,
+  numberText,
   quantityText,
   sectionText,
   stepNotes,
@@ -51,9 +53,9 @@ export function sectionsHtml(sheet: LoadSheet, report: Report, words: Words, loo
       parts.length > 1 &&
       html`<figure><figcaption>${caption}</figcaption>${stepSvg(where, place, id, caption, paint, code)}</figure>`;
     const gaps = gapTexts(part, report, words).map((gap) => html`<p class="gap">${gap}</p>`);
-    return html`<section class="part"><h4>${text}</h4><div class="seen">${oblique}${elevations(sheet, part, report, words)}</div>${gaps}${rows.table(part.cards)}</section>`;
+    return html`<section class="part"><h4>${text}</h4><div class="seen">${oblique}${elevations(sheet, part, report, words)}</div>${gaps}${rows.table(part.rows)}</section>`;
   });
-  return html`<h3 id="${id}steps">${words.text('steps')}</h3>${sharedParts(where, id)}${rows.symbols()}${shown}`;
+  return html`<h3 id="${id}steps">${words.text('steps')}</h3><p class="quiet">${words.text('liesNote')}</p>${sharedParts(where, id)}${rows.symbols()}${shown}`;
 }
 
 function elevations(sheet: LoadSheet, part: SectionPart, report: Report, words: Words): Html[] {
@@ -82,12 +84,12 @@ class Rows {
     this.#hasFromDoor = sheet.thing.scene.room.way === 'fromDoor';
   }
 
-  table(cards: readonly StepCard[]): Html {
+  table(rows: readonly StepRow[]): Html {
     const { words, sheet } = this;
     const unit = words.lengthUnit;
     const along = hasDoor(sheet) ? words.text('fromFront') : words.text('fromFrontSide');
     const head = html`<tr><th scope="col">${words.text('stepColumn')}</th><th scope="col">${words.text('code')}</th><th scope="col">${words.text('cargo')}</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col">${words.text('arrangement')}, ${words.text('pieceSize')} (${unit})</th><th scope="col">${words.text('howItLies')}</th><th scope="col" class="n">${along}${this.#hasFromDoor && html`<br>${words.text('fromDoor')}`} (${unit})</th><th scope="col" class="n">${words.text('fromLeft')}<br>${words.text('fromFloor')} (${unit})</th>${this.#ticks.map((text) => html`<th scope="col">${text}</th>`)}</tr>`;
-    return html`<div class="scroll" tabindex="0"><table class="steps"><thead>${head}</thead>${cards.map((card) => this.#row(card))}</table></div>`;
+    return html`<div class="scroll" tabindex="0"><table class="steps"><thead>${head}</thead>${rows.map((row) => this.#row(row))}</table></div>`;
   }
 
   /** What the rows show again and again, once they are written. */
@@ -110,8 +112,9 @@ class Rows {
     return html`<svg role="img" aria-label="${drawn.title}"><use href="#${id}"/></svg>`;
   }
 
-  #row(card: StepCard): Html {
+  #row(row: StepRow): Html {
     const { sheet, report, words, look } = this;
+    const { card } = row;
     const code = look.hasBarcodes ? code128(card.name) : null;
     const details = detailsOf(card.details, words).map(
       (text) => html`<br><span class="quiet"><bdi>${text}</bdi></span>`,
@@ -119,12 +122,12 @@ class Rows {
     const [first, ...others] = card.parts;
     const span = card.parts.length === 1 ? false : new Html(` rowspan="${card.parts.length}"`);
     const quantity = quantityText(sheet, words.number(card.pieces), words);
-    const number = words.number(card.number);
+    const number = numberText(row, words);
     const tick = (container: string, place: number) => {
       const label = `${words.text('step', { number })}: ${container}`;
       return html`<td${span} class="tick"><input type="checkbox" aria-label="${label}" name="${look.id}-${card.number}-${place}"></td>`;
     };
-    const notes = stepNotes(sheet, card, report, words).map((text) => html`<bdi>${text}</bdi>`);
+    const notes = stepNotes(sheet, row, report, words).map((text) => html`<bdi>${text}</bdi>`);
     const warnings = stepWarnings(sheet, card, report, words).map((text) => html`<span class="mark">${text}</span>`);
     const more = others.map((part) => html`<tr>${this.#part(part)}</tr>`);
     return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${card.name}</bdi>${details}${code && codeImage(code, card.name, 'bar')}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}"><div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
@@ -138,6 +141,6 @@ class Rows {
     const picture = this.#pictureOf(part);
     const end = position.x + counts.length * part.pieceSize.length;
     const toDoor = units.length(sheet.thing.container.size.length - end);
-    return html`<td><b>${arrangementText(sheet, counts, words)}</b><br><small>${words.size(units.size(part.pieceSize))}</small></td><td class="lies">${picture}</td><td class="n"><b>${words.number(at.length)}</b>${this.#hasFromDoor && html`<br>${words.number(toDoor)}`}</td><td class="n"><b>${words.number(at.width)}</b><br>${words.number(at.height)}</td>`;
+    return html`<td><b class="whole">${arrangementText(sheet, counts, words)}</b><br><small>${words.size(units.size(part.pieceSize))}</small></td><td class="lies">${picture}</td><td class="n"><b>${words.number(at.length)}</b>${this.#hasFromDoor && html`<br>${words.number(toDoor)}`}</td><td class="n"><b>${words.number(at.width)}</b><br>${words.number(at.height)}</td>`;
   }
 }

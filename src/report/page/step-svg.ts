@@ -1,6 +1,6 @@
 /** Pictures of loading steps in a page: each face stands in it once, and every step shows a choice of them. */
 
-import { cssOf, edgeOf, INK, inkOn, shaded } from '../../scene/shades.js';
+import { cssOf, edgeOf, groundOf, INK, inkOn, shaded } from '../../scene/shades.js';
 import type { Roundness } from '../pictures/faces.js';
 import { shapesSvg } from '../pictures/flat-svg.js';
 import { plateOf } from '../pictures/step-labels.js';
@@ -54,7 +54,7 @@ export function stepSvg(
   const texts = labels.map((label) => {
     const { body, at, size, tone } = label;
     const { cargo } = bodies[body]!;
-    const ground = shaded(paintAt(cargo).colour, tone ?? 0);
+    const ground = groundOf(shaded(paintAt(cargo).colour, tone ?? 0));
     const plate = plateOf(label, codeAt(cargo));
     const under =
       plate === null

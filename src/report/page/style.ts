@@ -88,7 +88,7 @@ figure img,.plans img{max-width:100%;height:auto;display:block}
 .plans.one{grid-template-columns:minmax(0,640px)}
 .shared{position:absolute}
 .part{margin-top:14px}.part h4{margin:0 0 4px;font-size:13.5px;break-after:avoid}.seen{display:flex;flex-wrap:wrap;gap:10px 16px;align-items:flex-start;break-after:avoid}.seen figure{max-width:100%}
-table.steps tbody{break-inside:avoid}table.steps td{border-bottom:0;padding-bottom:0}table.steps .notes td{border-bottom:1px solid ${LINE};padding:0 8px 5px 8px}table.steps .number{font-size:16px;font-weight:700}table.steps .name{font-weight:600;overflow-wrap:anywhere;min-width:110px}table.steps .name .quiet{font-weight:400}table.steps small{font-size:inherit;color:${QUIET}}table.steps .big{font-size:15px;font-weight:700}.lies svg{width:50px;height:50px;display:block;stroke-linejoin:round}
+table.steps tbody{break-inside:avoid}table.steps td{border-bottom:0;padding-bottom:0}table.steps .notes td{border-bottom:1px solid ${LINE};padding:0 8px 5px 8px}table.steps .number{font-size:16px;font-weight:700}table.steps .name{font-weight:600;overflow-wrap:anywhere;min-width:110px}table.steps .name .quiet{font-weight:400}table.steps small{font-size:inherit;color:${QUIET}}table.steps .big{font-size:15px;font-weight:700}.whole{white-space:nowrap}.lies svg{width:50px;height:50px;display:block;stroke-linejoin:round}
 table.steps input{width:22px;height:22px;margin:0;accent-color:#1b6e3c}table.steps tbody:has(input:checked){background:#eef7f0}
 svg.step{width:230px;max-width:100%;height:auto;display:block}
 .od{stroke:#9aa5b1;stroke-width:.5}

@@ -23,8 +23,8 @@ export function drawBlanks(
   const own = ofContainer.map((key) => words.text(key));
   if (own.length + sheet.length === 0) return;
   if (sequences.length > 1) {
-    drawColumns(canvas, parent, ofContainer, sequences, words);
-    drawBoxes(canvas, parent, sheet);
+    // Who loads, drives and receives may be somebody else for each.
+    drawColumns(canvas, parent, [...ofContainer, ...ofSheet], sequences, words);
   } else if (own.length > IN_A_ROW) {
     drawBoxes(canvas, parent, own.slice(0, IN_A_ROW));
     drawBoxes(canvas, parent, own.slice(IN_A_ROW));

@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit';
 import type { Colour } from '../../scene/looks.js';
 import { blueOf, greenOf, redOf } from '../../scene/shades.js';
-import type { PrintedCode } from '../codes.js';
+import { type PrintedCode, sideOfQr } from '../codes.js';
 import type { FontFile } from './font-files.js';
 import type { Kit, Ref } from './kit.js';
 import { type PackableDocument, packObjects } from './packed-objects.js';
@@ -27,9 +27,9 @@ export interface PageFrame {
 }
 
 const EDGE = 34;
-const HEAD = 80;
 const FOOT = 44;
-const CODE_SIDE = 52;
+/** Points above and below the code in the head of a page. */
+const AROUND_CODE = { above: 14, below: 6 };
 const INK = '#1f2933';
 const QUIET = '#52606d';
 
@@ -43,6 +43,9 @@ export class Canvas {
   pages = 0;
   readonly root: Tag;
   readonly #frame: PageFrame;
+  /** Of the code of every page, and where what a page says begins. */
+  readonly #codeSide: number;
+  readonly #head: number;
   readonly #total: Ref;
   readonly #shadings = new Map<string, { readonly name: string; readonly ref: Ref }>();
   readonly #totalFonts: Record<string, object> = {};
@@ -50,6 +53,8 @@ export class Canvas {
 
   constructor(frame: PageFrame, files: readonly FontFile[], sink: (chunk: Uint8Array) => void) {
     this.#frame = frame;
+    this.#codeSide = sideOfQr(frame.code);
+    this.#head = AROUND_CODE.above + this.#codeSide + AROUND_CODE.below;
     this.doc = new PDFDocument({
       size: frame.size,
       margin: 0,
@@ -96,7 +101,7 @@ export class Canvas {
 
   /** Points that a page offers between its heading and its foot. */
   get roomOfPage(): number {
-    return this.bottom - HEAD;
+    return this.bottom - this.#head;
   }
 
   newPage(): void {
@@ -106,8 +111,9 @@ export class Canvas {
     doc.markContent('Artifact', { type: 'Pagination' });
     const { title, code, footLeft, footRight, page, ofPages, watermark } = this.#frame;
     if (watermark !== null) this.#watermark(watermark);
-    this.text(this.type.shortened(title, this.width - CODE_SIDE - 20, 9, 'bold'), this.left, HEAD - 16, 9, 'bold');
-    this.code(code, this.left + this.width - CODE_SIDE, HEAD - 10 - CODE_SIDE, CODE_SIDE, CODE_SIDE);
+    const side = this.#codeSide;
+    this.text(this.type.shortened(title, this.width - side - 20, 9, 'bold'), this.left, this.#head - 16, 9, 'bold');
+    this.code(code, this.left + this.width - side, AROUND_CODE.above, side, side);
     const foot = doc.page.height - FOOT + 18;
     this.line(this.left, foot - 12, this.left + this.width, foot - 12, 0.5, '#9aa5b1');
     this.text(footLeft, this.left, foot, 7.5, 'plain', QUIET);
@@ -120,7 +126,7 @@ export class Canvas {
     doc.addContent(`1 0 0 -1 ${(this.left + this.width - reserved).toFixed(2)} ${foot.toFixed(2)} cm /Total Do`);
     doc.restore();
     doc.endMarkedContent();
-    this.y = HEAD;
+    this.y = this.#head;
   }
 
   #watermark(text: string): void {
@@ -147,7 +153,7 @@ export class Canvas {
 
   /** A new page, unless there is so much room left on this one. */
   need(height: number): void {
-    if (this.y + height > this.bottom) this.newPage();
+    if (this.y + height > this.bottom && this.y > this.#head) this.newPage();
   }
 
   /** @param y of the line on which the signs stand */
@@ -224,7 +230,7 @@ export class Canvas {
     const lines = this.type.lines(text, this.width, size, 'bold');
     const above = level === 1 ? 4 : level === 2 ? 8 : 12;
     this.need(above + lines.length * size * 1.25 + 6 + room);
-    this.y += this.y > HEAD ? above : 2;
+    this.y += this.y > this.#head ? above : 2;
     this.tagged(parent, `H${level}`, () => {
       for (const line of lines) {
         this.y += size * 1.2;

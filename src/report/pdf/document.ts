@@ -5,16 +5,17 @@ import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
-import { blanksOf, calculatedLine, headingOf, labelsLine, planLine, ticksOf, verifiedLine } from '../heading.js';
+import { blanksOf, calculatedLine, headingOf, labelsText, planLine, ticksOf, verifiedLine } from '../heading.js';
 import { sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
-import { type LabelledPallet, labelledPallets, numbersOn } from '../model/labels.js';
+import { type LabelledPallet, labelledPallets, labelsOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { textsOf } from '../model/texts.js';
 import { liveAddress, type ReportOptions } from '../report-options.js';
 import { heightsOf, isShort } from '../sheets.js';
+import { sheetWarnings, warningLines } from '../warning-lines.js';
 import { Words } from '../words/words.js';
 import { drawBlanks } from './blanks.js';
 import { Canvas, type Tag } from './canvas.js';
@@ -27,6 +28,7 @@ import { MISSING } from './typesetter.js';
 import { drawVehicle } from './vehicle.js';
 
 const QUIET = '#52606d';
+const WARNING = '#b3261e';
 /** Points: the titles of the cargo list, and a first row with a description. */
 const ROOM_OF_MANIFEST = 110;
 
@@ -145,9 +147,21 @@ class Document {
     const behind = behindText(report, this.#layout, words);
     if (behind !== null) canvas.paragraph(section, behind, 9, 'bold', '#b3261e');
     if (report.isAlternatives) canvas.paragraph(section, words.text('optionsNote'), 9, 'bold', '#1f2933');
+    this.#warnings(section);
     if (textsOf(this.source).some((text) => canvas.type.lacks(text)))
       canvas.paragraph(section, words.text('noFont', { mark: MISSING }), 9, 'bold', '#b3261e');
     canvas.y += 4;
+  }
+
+  #warnings(section: Tag): void {
+    const canvas = this.#canvas;
+    const lines = warningLines(this.report, this.options.look.layout, this.words);
+    if (lines.length === 0) return;
+    canvas.paragraph(section, this.words.text('warnings'), 9, 'bold', WARNING);
+    for (const { text, details } of lines) {
+      canvas.paragraph(section, `• ${text}`, 9, 'bold', '#1f2933');
+      for (const detail of details) canvas.paragraph(section, detail, 7.5);
+    }
   }
 
   #sheet(sheet: LoadSheet, isBesideHead: boolean): void {
@@ -158,8 +172,10 @@ class Document {
     const heading = headingOf(sheet, report, words);
     const bookmark = canvas.doc.outline.addItem(`${heading}, ${sheet.name}`);
     canvas.heading(section, `${heading}: ${sheet.name}`, 2, 60);
-    const numbers = numbersOn(sheet, this.#pallets);
-    if (numbers.length > 0) canvas.paragraph(section, labelsLine(numbers, words));
+    const numbers = sheet.shown === null ? [] : labelsOn(sheet);
+    if (numbers.length > 0) canvas.paragraph(section, labelsText(numbers, words));
+    for (const warning of sheetWarnings(sheet, this.options.look.layout, words))
+      canvas.paragraph(section, warning, 9, 'bold', WARNING);
     for (const part of this.#layout.sections) this.#section(section, part, sheet, (text) => bookmark.addItem(text));
     section.end();
   }
@@ -171,7 +187,6 @@ class Document {
       canvas.heading(section, text, 3, room);
       mark(text);
     };
-    const columns = isShort(sheet) ? 3 : 2;
     switch (part) {
       case 'blanks':
         drawBlanks(canvas, section, sheet, blanksOf(sheet, options.look.layout), words);
@@ -204,11 +219,11 @@ class Document {
         if (!hasDoor(sheet)) return;
         titled(words.text('layersTitle'), 170);
         canvas.paragraph(section, words.text('layersNote'));
-        drawLayers(canvas, section, sheet, words, columns);
+        drawLayers(canvas, section, sheet, words);
         return;
       case 'heights': {
         const textOf = (scaled: number) => words.number(report.units.length(scaled), 0);
-        const share = isShort(sheet) ? 0.34 : 0.62;
+        const share = isShort(sheet) ? 0.5 : 1;
         const wide = canvas.width * share;
         const drawn = heightsOf(sheet, words, textOf, Math.round(wide / SCALE), 480);
         titled(`${words.text('heights')} (${words.lengthUnit})`, (wide * drawn.height) / drawn.width + 40);
@@ -223,7 +238,7 @@ class Document {
           sheet,
           report,
           words,
-          { hasBarcodes: options.look.hasBarcodes, ticks: ticksOf(sheet, this.#pallets, words) },
+          { hasBarcodes: options.look.hasBarcodes, ticks: ticksOf(sheet, words) },
           (room) => titled(words.text('steps'), room),
         );
     }

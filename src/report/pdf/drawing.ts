@@ -1,5 +1,17 @@
 /** Draws pictures into a PDF straight from their faces and shapes, in points. */
-import { blueOf, cssOf, edgeOf, greenOf, INK, inkOn, mixed, redOf, shaded, WHITE } from '../../scene/shades.js';
+import {
+  blueOf,
+  cssOf,
+  edgeOf,
+  greenOf,
+  groundOf,
+  INK,
+  inkOn,
+  mixed,
+  redOf,
+  shaded,
+  WHITE,
+} from '../../scene/shades.js';
 import { type FaceShape, facesOf, type Gradient, type PathPart } from '../pictures/faces.js';
 import type { Box, Point } from '../pictures/frame.js';
 import type { Shape, Sheet } from '../pictures/sheet.js';
@@ -125,7 +137,7 @@ export function drawStep(
     const { body, at, size, tone } = label;
     const { cargo } = bodies[body]!;
     const code = codeAt(cargo);
-    const ground = shaded(paintAt(cargo).colour, tone ?? 0);
+    const ground = groundOf(shaded(paintAt(cargo).colour, tone ?? 0));
     const plate = plateOf(label, code);
     if (plate !== null) doc.addContent(`${rg(ground)} ${rectangle(plate)} f`);
     const from = at.x - canvas.type.widthOf(code, size, 'bold') / 2;

@@ -14,7 +14,6 @@ import { containerSheet, type LoadSheet, palletSheet, type Report, reportOf } fr
 import type { ReportSource } from '../model/source.js';
 import type { Paint } from '../pictures/tones.js';
 import { palletAddress, type ReportOptions } from '../report-options.js';
-import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { swatch, swatchWidth } from './table.js';
@@ -34,6 +33,9 @@ const QUIET = '#52606d';
 const WARNING = '#b3261e';
 const LEAST = 7;
 const CAPTION = 7.5;
+/** Of a figure, and the least that it may become before its end is left out. */
+const VALUE = 16;
+const LEAST_VALUE = 9;
 /** Of what is on the pallet: the largest in which all has room, or the last. */
 const ROWS = [12, 10.5, 9] as const;
 const SMALLEST_ROW = 9;
@@ -49,6 +51,8 @@ export interface PalletFacts {
   /** Scaled units, with the pallet itself. */
   readonly height: number;
   readonly stops: readonly number[];
+  /** Names of the groups that stop there. */
+  readonly groups: readonly string[];
 }
 
 /** Asked for pallet after pallet: those that are alike are read once. */
@@ -87,8 +91,12 @@ export class LabelFacts {
 function factsOf(sheet: LoadSheet) {
   const { weight, height } = finishedPallet(sheet);
   const stops = sheet.manifest.map(({ stop }) => stop).filter((stop) => stop !== null);
-  return { sheet, weight, height, stops: [...new Set(stops)].sort((a, b) => a - b) };
+  const groups = [...new Set(sheet.manifest.map(({ group }) => group).filter((group) => group !== ''))];
+  return { sheet, weight, height, groups, stops: [...new Set(stops)].sort((a, b) => a - b) };
 }
+
+/** So much of the width, beside others. */
+type Figure = readonly [caption: string, value: string, share: number];
 
 export interface LabelLook {
   readonly pallet: LabelledPallet;
@@ -164,35 +172,56 @@ class LabelPage {
     this.#y += 3;
   }
 
+  /** Where it goes, and below that what it weighs and measures. */
   #figures(): void {
-    const { canvas, section, look, facts } = this;
+    const { look, facts } = this;
     const { report, words, pallet } = look;
-    const { stops, weight, height, sheet } = facts;
-    const rows: (readonly [caption: Label, value: string] | false)[] = [
-      stops.length > 0 && [stopWord(sheet), words.ranges(stops)],
-      ['grossMass', words.weight(report.units.weight(weight))],
-      ['height', words.length(report.units.length(height))],
-      pallet.place !== null && report.containers > 1 && ['container', words.number(pallet.container)],
+    const { stops, groups, weight, height, sheet } = facts;
+    const { length, width } = report.units.size(sheet.thing.container.size);
+    const names = groups.join(', ');
+    const stop = stops.length === 0 ? names : [words.ranges(stops), names].filter((text) => text !== '').join(' · ');
+    const where: (Figure | false)[] = [
+      stop !== '' && [words.text(stops.length === 0 ? 'group' : stopWord(sheet)), stop, 3],
+      pallet.place !== null && report.containers > 1 && [words.text('container'), words.number(pallet.container), 1],
     ];
-    const shown = rows.filter((row) => row !== false);
-    const wide = (this.width - (shown.length - 1) * 8) / shown.length;
-    const captions = shown.map(([caption]) =>
-      canvas.type.undivided(words.text(caption), wide, CAPTION, LEAST, 'plain'),
-    );
-    const above = Math.max(...captions.map(({ lines }) => lines.length)) * 9;
+    this.#row(where.filter((figure) => figure !== false));
+    const floor = [length, width].map((side) => words.number(side)).join('\u00a0×\u00a0');
+    this.#row([
+      [words.text('grossMass'), words.weight(report.units.weight(weight)), 1],
+      [words.text('height'), words.length(report.units.length(height)), 1],
+      [`${words.text('lengthName')} × ${words.text('widthName')}`, `${floor}\u00a0${words.lengthUnit}`, 1.25],
+    ]);
+  }
+
+  /** Figures side by side, each with its caption above. */
+  #row(figures: readonly Figure[]): void {
+    if (figures.length === 0) return;
+    const { canvas, section } = this;
+    const shares = figures.reduce((sum, [, , share]) => sum + share, 0);
+    const free = this.width - (figures.length - 1) * 8;
+    const cells = figures.map(([caption, value, share]) => {
+      const wide = (free * share) / shares;
+      return {
+        wide,
+        caption: canvas.type.undivided(caption, wide, CAPTION, LEAST, 'plain'),
+        value: canvas.type.shortened(value, (wide * VALUE) / LEAST_VALUE, VALUE, 'bold'),
+      };
+    });
+    const above = Math.max(...cells.map(({ caption }) => caption.lines.length)) * 9;
     canvas.artifact(() => canvas.line(EDGE, this.#y + 2, EDGE + this.width, this.#y + 2, 0.7, INK));
     this.#y += 5;
-    shown.forEach(([, value], at) => {
-      const x = EDGE + at * (wide + 8);
-      const { lines, size } = captions[at]!;
-      const valueSize = Math.min(16, (16 * wide) / canvas.type.widthOf(value, 16, 'bold'));
+    let x = EDGE;
+    for (const { wide, caption, value } of cells) {
+      const left = x;
+      const size = Math.min(VALUE, (VALUE * wide) / canvas.type.widthOf(value, VALUE, 'bold'));
       canvas.tagged(section, 'P', () => {
-        lines.forEach((line, index) => {
-          canvas.text(line, x, this.#y + 7 + index * 9, size, 'plain', QUIET);
+        caption.lines.forEach((line, index) => {
+          canvas.text(line, left, this.#y + 7 + index * 9, caption.size, 'plain', QUIET);
         });
-        canvas.text(value, x, this.#y + above + 15, valueSize, 'bold');
+        canvas.text(value, left, this.#y + above + 15, size, 'bold');
       });
-    });
+      x += wide + 8;
+    }
     this.#y += above + 21;
     canvas.artifact(() => canvas.line(EDGE, this.#y, EDGE + this.width, this.#y, 0.7, INK));
   }

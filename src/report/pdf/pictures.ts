@@ -3,7 +3,7 @@
 import type { ReportView } from '../layouts.js';
 import type { LoadSheet } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
-import { isShort, layerOf, viewName, viewOf } from '../sheets.js';
+import { bareOf, isShort, layerOf, viewName, viewOf } from '../sheets.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
@@ -58,7 +58,9 @@ function diagramOf(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[
 
 function widthOfDiagram(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[]): number {
   const flat = views.filter((view) => view !== 'diagram');
-  return canvas.width * (isShort(sheet) && flat.length > 1 ? 0.52 : 0.78);
+  if (!isShort(sheet)) return canvas.width * 0.78;
+  // Alone, a pallet leaves the page to its steps.
+  return canvas.width * (flat.length > 1 ? 0.52 : 0.42);
 }
 
 function scaleOf(canvas: Canvas, sheet: Sheet, wide: number): number {
@@ -108,23 +110,23 @@ function tallOfRow(canvas: Canvas, row: readonly Sheet[], columns: number): numb
   return Math.max(...row.map((sheet) => sheet.height * scaleInRow(canvas, sheet, columns))) + 14;
 }
 
-/** Plans of the layers; three in a row rather than a page of their own for the last ones. */
-export function drawLayers(canvas: Canvas, section: Tag, sheet: LoadSheet, words: Words, columns: number): void {
-  const drawn = (count: number) => sheet.layers.map((layer) => layerOf(sheet, layer, words, WIDTHS[count]!, 420));
-  const fits = (sheets: readonly Sheet[], count: number) => {
-    let y = canvas.y;
-    for (let at = 0; at < sheets.length; at += count) {
-      const end = y + tallOfRow(canvas, sheets.slice(at, at + count), count);
-      if (end > canvas.bottom) return false;
-      y = end + 6;
-    }
-    return true;
-  };
-  const usual = drawn(columns);
-  const small = columns === 3 || fits(usual, columns) ? usual : drawn(3);
-  const isSmall = columns !== 3 && small !== usual && fits(small, 3);
-  drawInRows(canvas, section, isSmall ? small : usual, isSmall ? 3 : columns);
+/** Plans of the layers, as small as most parts of them can be named on it; the others are named below. */
+export function drawLayers(canvas: Canvas, section: Tag, sheet: LoadSheet, words: Words): void {
+  const widthOf = (columns: number) => WIDTHS[columns] ?? Math.round(canvas.width / SCALE);
+  const parts = sheet.layers.reduce((sum, layer) => sum + layer.parts.length, 0);
+  const bareIn = (columns: number) =>
+    sheet.layers.reduce((sum, layer) => sum + bareOf(sheet, layer, words, widthOf(columns), TALLEST_PLAN), 0);
+  const columns = [3, 2].find((count) => bareIn(count) <= MOST_BARE * parts) ?? 1;
+  drawInRows(
+    canvas,
+    section,
+    sheet.layers.map((layer) => layerOf(sheet, layer, words, widthOf(columns), TALLEST_PLAN)),
+    columns,
+  );
 }
+
+const TALLEST_PLAN = 420;
+const MOST_BARE = 0.15;
 
 /** @param wide points, at most */
 export function drawPicture(canvas: Canvas, section: Tag, sheet: Sheet, wide: number, caption: string | null): void {

@@ -8,7 +8,8 @@ import { elevationOf } from '../elevations.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
-import { type SectionPart, type ShownSteps, sectionParts, sectionPictures } from '../sections.js';
+import { type SectionPart, sectionParts, sectionPictures } from '../sections.js';
+import type { ShownSteps } from '../step-rows.js';
 import { gapTexts, sectionText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
@@ -28,6 +29,10 @@ const HEADING = 32;
 const GAP_LINE = 15;
 /** The picture of where a section is that looks like another is so much of the others. */
 const SMALL = 0.7;
+/** Of all titles above a section, the gaps that it names among them. */
+const HEADINGS = 4 * HEADING;
+/** Of what explains the table, two lines. */
+const LEGEND = 24;
 /** Of the words in place of a picture. */
 const WIDE_OF_LIKE = 240;
 
@@ -51,7 +56,14 @@ export function drawSections(
   titled: (room: number) => void,
 ): void {
   const parts = sectionParts(sheet);
-  const columns = columnsOf(canvas, sheet, report, words, look.ticks.length);
+  const columns = columnsOf(
+    canvas,
+    sheet,
+    parts.flatMap(({ rows }) => rows),
+    report,
+    words,
+    look.ticks.length,
+  );
   const seen = parts.map((part) => elevations(canvas, sheet, part, report, words));
   const wide = wideOfWhere(canvas, seen);
   const where = sectionPictures(sheet, parts, wide, WHERE.tall);
@@ -65,31 +77,47 @@ export function drawSections(
     const text = sectionText(sheet, part, report, words);
     const gaps = gapTexts(part, report, words);
     const rows = inRows(figures, canvas.width).map((row) => {
-      const cards = part.cards.filter(({ number }) =>
+      const told = part.rows.filter(({ card: { number } }) =>
         row.some(({ steps }) => steps !== null && number >= steps.first && number <= steps.last),
       );
       return {
         figures: row,
-        table: cards.length === 0 ? null : new StepTable(canvas, sheet, report, words, look, columns, cards),
+        table: told.length === 0 ? null : new StepTable(canvas, sheet, report, words, look, columns, told),
       };
     });
     // Where the section is says nothing alone: it stays with the first picture of it.
     const roomOf = (at: number): number => {
       const { figures, table } = rows[at]!;
-      return tallOf(figures) + (table?.leastRoom ?? (at + 1 < rows.length ? roomOf(at + 1) : 0));
+      if (table === null) return tallOf(figures) + (at + 1 < rows.length ? roomOf(at + 1) : 0);
+      return roomOfBlock(canvas, tallOf(figures), table);
     };
     const element = canvas.element(parent, 'Sect');
     rows.forEach((row, at) => {
       if (at === 0) {
         const room = roomOf(at) + gaps.length * GAP_LINE;
-        if (place === 0) titled(room + HEADING);
+        if (place === 0) {
+          titled(room + HEADING + LEGEND);
+          canvas.paragraph(parent, words.text('liesNote'), 7.5);
+        }
         canvas.heading(element, text, 3, room);
         for (const gap of gaps) canvas.paragraph(element, gap, 8.5, 'bold', WARNING);
       } else canvas.need(roomOf(at));
       drawRow(canvas, element, row.figures);
-      row.table?.draw(element, text);
+      row.table?.draw(element, text, () => canvas.artifact(() => drawFigures(canvas, row.figures)));
     });
   });
+}
+
+/**
+ * Points that pictures and the table of their steps need below them on a page. They stay together where a page holds
+ * both. Divided, the pictures stand again above what goes on: that is worth it where more rows than that find room here.
+ */
+function roomOfBlock(canvas: Canvas, pictures: number, table: StepTable): number {
+  const whole = pictures + table.tall;
+  const least = pictures + table.leastRoom;
+  const left = canvas.bottom - canvas.y - HEADING;
+  if (whole <= left || left > least + pictures) return least;
+  return Math.min(whole, canvas.roomOfPage - HEADINGS);
 }
 
 /** As wide as there is room beside what is seen of each section, or above those that leave none. */
@@ -150,16 +178,22 @@ function tallOf(row: readonly Figure[]): number {
 }
 
 function drawRow(canvas: Canvas, element: Tag, row: readonly Figure[]): void {
-  const tall = tallOf(row);
-  canvas.need(tall);
+  canvas.need(tallOf(row));
+  drawFigures(canvas, row, element);
+}
+
+/** @param element null: they stand in the document already, and say nothing new */
+function drawFigures(canvas: Canvas, row: readonly Figure[], element: Tag | null = null): void {
   const top = canvas.y;
   let x = canvas.left;
+  const tagged = (type: string, draw: () => void, alt?: string) =>
+    element === null ? draw() : canvas.tagged(element, type, draw, alt);
   for (const { caption, wide, tall: high, draw } of row) {
     const left = x;
     const text = canvas.type.shortened(caption, wide, CAPTION_SIZE, 'plain');
-    canvas.tagged(element, 'Caption', () => canvas.text(text, left, top + 8, CAPTION_SIZE, 'plain', QUIET));
-    if (high > 0) canvas.tagged(element, 'Figure', () => draw(left, top + CAPTION), caption);
+    tagged('Caption', () => canvas.text(text, left, top + 8, CAPTION_SIZE, 'plain', QUIET));
+    if (high > 0) tagged('Figure', () => draw(left, top + CAPTION), caption);
     x += wide + GAP;
   }
-  canvas.y = top + tall;
+  canvas.y = top + tallOf(row);
 }

@@ -27,6 +27,29 @@ export function setLines(
   return set.lines.map((line) => ({ text: line, size: set.size, weight, colour, tall }));
 }
 
+/** No part is divided: all stand in one line as long as it can be read, else below each other. */
+export function setParts(
+  { type }: Canvas,
+  parts: readonly string[],
+  wide: number,
+  size: number,
+  weight: Weight,
+  colour: string,
+  tall: number,
+): Line[] {
+  const line = (text: string): Line => {
+    const fitting = (size * wide) / Math.max(type.widthOf(text, size, weight), wide);
+    return { text, size: Math.max(SIZES.least, fitting), weight, colour, tall };
+  };
+  const lines: string[] = [];
+  for (const part of parts) {
+    const beside = lines.length === 0 ? part : `${lines.at(-1)} ${part}`;
+    if (type.widthOf(beside, SIZES.least, weight) <= wide) lines.splice(-1, 1, beside);
+    else lines.push(part);
+  }
+  return lines.map(line);
+}
+
 export function tallOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { tall }) => sum + tall, 0);
 }

@@ -5,11 +5,12 @@ import { code128 } from '../codes.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepCard, StepPart } from '../model/step-cards.js';
 import { orientationOf } from '../sheets.js';
-import { arrangementText, detailsOf, quantityText, stepNotes, stepWarnings } from '../step-words.js';
+import type { StepRow } from '../step-rows.js';
+import { arrangementParts, detailsOf, numberText, quantityText, stepNotes, stepWarnings } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
-import { drawLines, type Line, SIZES, setLines, tallOf } from './set-lines.js';
+import { drawLines, type Line, SIZES, setLines, setParts, tallOf } from './set-lines.js';
 import { type Columns, GAP } from './step-columns.js';
 import { swatch, swatchWidth } from './table.js';
 
@@ -39,6 +40,7 @@ export interface SectionsLook {
 
 interface Row {
   readonly card: StepCard;
+  readonly number: readonly Line[];
   readonly name: readonly Line[];
   readonly details: readonly Line[];
   /** Under the row, as wide as cargo, arrangement and places. */
@@ -62,11 +64,11 @@ export class StepTable {
     private readonly words: Words,
     private readonly look: SectionsLook,
     private readonly columns: Columns,
-    cards: readonly StepCard[],
+    rows: readonly StepRow[],
   ) {
     this.#titles = this.#titlesOf();
     this.#titlesTall = Math.max(...this.#titles.map(({ lines }) => tallOf(lines))) + 4;
-    this.#rows = cards.map((card) => this.#rowOf(card));
+    this.#rows = rows.map((row) => this.#rowOf(row));
   }
 
   /** Of its titles and its first row. */
@@ -74,8 +76,15 @@ export class StepTable {
     return this.#titlesTall + (this.#rows[0]?.tall ?? 0);
   }
 
-  /** @param again the heading above what goes on on the next page */
-  draw(parent: Tag, again: string): void {
+  get tall(): number {
+    return this.#titlesTall + this.#rows.reduce((sum, { tall }) => sum + tall, 0) + 6;
+  }
+
+  /**
+   * @param again the heading above what goes on on the next page
+   * @param pictures what its rows belong to: drawn once more above what goes on
+   */
+  draw(parent: Tag, again: string, pictures: () => void): void {
     const { canvas, words } = this;
     const table = canvas.element(parent, 'Table');
     canvas.need(this.leastRoom);
@@ -87,6 +96,7 @@ export class StepTable {
       if (canvas.y + needed > canvas.bottom) {
         canvas.newPage();
         canvas.headingAgain(words.text('continued', { title: again }));
+        pictures();
         canvas.artifact(() => this.#drawTitles(null));
       }
       this.#drawRow(canvas.element(table, 'TR'), row);
@@ -136,8 +146,9 @@ export class StepTable {
     return this.sheet.thing.scene.room.way === 'fromDoor';
   }
 
-  #rowOf(card: StepCard): Row {
+  #rowOf(row: StepRow): Row {
     const { words, report, sheet, look } = this;
+    const { card } = row;
     const at = this.columns;
     const wide = at.cargoWide;
     const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
@@ -151,9 +162,9 @@ export class StepTable {
       const hasPicture = !seen.has(orientation);
       seen.add(orientation);
       const lines = [
-        ...setLines(
+        ...setParts(
           this.canvas,
-          arrangementText(sheet, counts, words),
+          arrangementParts(sheet, counts, words),
           at.arrangementWide - 4,
           SIZES.text,
           'bold',
@@ -175,7 +186,7 @@ export class StepTable {
     const below = at.end - at.cargo;
     const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
       setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
-    const said = this.#undivided(stepNotes(sheet, card, report, words), below).flatMap((text) =>
+    const said = this.#undivided(stepNotes(sheet, row, report, words), below).flatMap((text) =>
       small(text, 'plain', QUIET),
     );
     const warnings = stepWarnings(sheet, card, report, words).flatMap((text) => small(text, 'bold', WARNING));
@@ -187,7 +198,8 @@ export class StepTable {
     const { words: partsTall, pictures } = partsTalls(parts);
     const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, LEAST_HEAD);
     const tall = Math.max(head + tallOf(notes), pictures) + 2 * PADDING;
-    return { card, name, details, notes, beside, parts, code, tall };
+    const number = numberLines(this.canvas, numberText(row, words), at.code - at.step);
+    return { card, number, name, details, notes, beside, parts, code, tall };
   }
 
   /** Lines of notes: one that has no room beside those before it begins a line, and scripts without blanks stay whole. */
@@ -215,11 +227,11 @@ export class StepTable {
     else canvas.artifact(line);
   }
 
-  #drawRow(element: Tag, { card, name, details, notes, beside, parts, code, tall }: Row): void {
+  #drawRow(element: Tag, { card, number, name, details, notes, beside, parts, code, tall }: Row): void {
     const { canvas, sheet, words } = this;
     const at = this.columns;
     const top = canvas.y + PADDING;
-    canvas.tagged(element, 'TD', () => canvas.text(words.number(card.number), at.step, top + 11, 11, 'bold'));
+    canvas.tagged(element, 'TD', () => drawLines(canvas, number, at.step, top - 1));
     const { cargo } = card;
     canvas.tagged(element, 'TD', () => {
       const wide = Math.min(at.lies - at.code - 4, swatchWidth(canvas, card.code, 14));
@@ -305,6 +317,13 @@ export class StepTable {
       });
     });
   }
+}
+
+/** From which step to which, below each other where there is no room beside. */
+function numberLines(canvas: Canvas, text: string, wide: number): Line[] {
+  const whole = canvas.type.widthOf(text, 11, 'bold') <= wide - 2;
+  const lines = whole ? [text] : text.split(/(?<=–)/);
+  return lines.map((line) => ({ text: line, size: 11, weight: 'bold', colour: INK, tall: 13 }));
 }
 
 type Part = Pick<Row['parts'][number], 'lines' | 'hasPicture'>;

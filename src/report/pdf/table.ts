@@ -1,6 +1,6 @@
 /** A table of a PDF: no row is cut, and its head stands on every page. */
 
-import { cssOf, inkOn } from '../../scene/shades.js';
+import { cssOf, groundOf, inkOn } from '../../scene/shades.js';
 import type { Paint } from '../pictures/tones.js';
 import type { Canvas, Tag } from './canvas.js';
 import type { Weight } from './typesetter.js';
@@ -69,6 +69,14 @@ export function drawTable(
   canvas.y += 6;
 }
 
+/** Points of its titles and its first row: a heading above it stays with them. */
+export function roomOfTable(canvas: Canvas, columns: readonly Column[], rows: readonly (readonly Cell[])[]): number {
+  const widths = widthsOf(canvas, columns, rows);
+  const head = columns.map(({ title }) => title);
+  const first = rows[0] === undefined ? 0 : heightOf(canvas, rows[0], widths, SIZE);
+  return heightOf(canvas, head, widths, SMALL) + first;
+}
+
 function rule(canvas: Canvas, colour: string, width: number): void {
   canvas.artifact(() => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, width, colour));
 }
@@ -84,9 +92,28 @@ function widthsOf(canvas: Canvas, columns: readonly Column[], rows: readonly (re
   });
   const wanted = spare.reduce((sum, room) => sum + Math.max(0, -room), 0);
   const free = spare.reduce((sum, room) => sum + Math.max(0, room), 0);
-  if (wanted === 0 || wanted > free) return widths;
+  if (wanted === 0) return widths;
+  if (wanted > free) return crowded(canvas, columns, widths, spare);
   return widths.map((width, at) => width - (spare[at]! > 0 ? (wanted * spare[at]!) / free : spare[at]!));
 }
+
+/** Figures have what they need, and texts share what is left: their words are set smaller. */
+function crowded(
+  canvas: Canvas,
+  columns: readonly Column[],
+  widths: readonly number[],
+  spare: readonly number[],
+): number[] {
+  const isText = (at: number) => columns[at]!.isNumber !== true && columns[at]!.share <= 1;
+  const least = widths.map((width, at) => width - spare[at]!);
+  const sumOf = (of: readonly number[], are: boolean) =>
+    of.reduce((sum, value, at) => sum + (isText(at) === are ? value : 0), 0);
+  const left = canvas.width - sumOf(least, false);
+  const shared = sumOf(widths, true);
+  return widths.map((width, at) => (isText(at) ? Math.max(LEAST_TEXT, (left * width) / shared) : least[at]!));
+}
+
+const LEAST_TEXT = 40;
 
 /** Points. */
 function widestFigure(canvas: Canvas, rows: readonly (readonly Cell[])[], at: number): number {
@@ -184,9 +211,10 @@ function drawRow(
 export function swatch(canvas: Canvas, code: string, { colour }: Paint, x: number, y: number, tall = 11): number {
   const size = tall * 0.75;
   const width = swatchWidth(canvas, code, tall);
-  canvas.doc.lineWidth(0.6).fillColor(cssOf(colour)).strokeColor('#1f2933').rect(x, y, width, tall).fillAndStroke();
+  const ground = groundOf(colour);
+  canvas.doc.lineWidth(0.6).fillColor(cssOf(ground)).strokeColor('#1f2933').rect(x, y, width, tall).fillAndStroke();
   const inset = (width - canvas.type.widthOf(code, size, 'bold')) / 2;
-  canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(inkOn(colour)));
+  canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(inkOn(ground)));
   return width;
 }
 

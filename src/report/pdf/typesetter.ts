@@ -54,6 +54,8 @@ const NEVER_FIRST = /[)\]},.!?:;%…·、。〉》」』】〕）］｝，．！
 const NEVER_LAST = /[([{〈《「『【〔（［｛]$/;
 /** A unit in brackets stays whole. */
 const IN_BRACKETS = /[(（][^)）]{1,3}$/;
+/** A blank at which no line ends. */
+const NO_BREAK = '\u00a0';
 /** Neither drawn nor wanted: controls. */
 const UNSEEN = /\p{Cc}|(?![\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069])\p{Cf}/gu;
 /** Said to the order of drawing, and not drawn. */
@@ -259,7 +261,9 @@ function piecesOf(text: string): string[] {
     const pieces: string[] = [];
     for (const sign of word) {
       const last = pieces.at(-1);
-      const isBreak = BREAKS_ANYWHERE.test(sign) || BREAKS_ANYWHERE.test(last?.slice(-1) ?? '');
+      const before = last?.slice(-1) ?? '';
+      const isBreak =
+        sign !== NO_BREAK && before !== NO_BREAK && (BREAKS_ANYWHERE.test(sign) || BREAKS_ANYWHERE.test(before));
       if (
         last === undefined ||
         (isBreak && !NEVER_FIRST.test(sign) && !NEVER_LAST.test(last) && !IN_BRACKETS.test(last))

@@ -52,8 +52,11 @@ export function viewSheet(
   title: string,
   look: PictureLook,
 ): Sheet {
-  return single({ scene, isNew: () => true, pallets }, view, title, look);
+  return single({ scene, isNew: () => true, pallets, leastLetters: LEAST_PRINTED }, view, title, look);
 }
+
+/** Pixels of letters: 7 points on paper. */
+const LEAST_PRINTED = 8;
 
 /** Only what is in it, without the room around. */
 function tight(scene: Scene): Scene {

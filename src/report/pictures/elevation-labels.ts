@@ -1,7 +1,7 @@
 /** What is written on an arrangement that is seen flat: its letter, how many pieces there are, the number of its step. */
 import type { Body } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
-import { INK, inkOn, WHITE } from '../../scene/shades.js';
+import { groundOf, INK, inkOn, WHITE } from '../../scene/shades.js';
 import { circle, cornersOf, line } from './flat-shapes.js';
 import type { Box, Point } from './frame.js';
 import type { Shape } from './sheet.js';
@@ -34,7 +34,8 @@ export function labels({ code, note, step, paint }: ElevationBlock, box: Box): S
   const shapes: Shape[] = [];
   const disc = step !== '' && !isTooTight(step, box) ? discWide(step) : 0;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const colour = inkOn(paint.colour);
+  const ground = groundOf(paint.colour);
+  const colour = inkOn(ground);
   const fits = (wide: number, tall: number) =>
     wide <= box.width - 3 &&
     tall <= box.height - 2 &&
@@ -43,7 +44,7 @@ export function labels({ code, note, step, paint }: ElevationBlock, box: Box): S
   const plate = (wide: number, tall: number): Shape => {
     const corner = { x: middle.x - wide / 2 - 1.5, y: middle.y - tall / 2 };
     const points = cornersOf({ ...corner, width: wide + 3, height: tall });
-    return { kind: 'polygon', points, fill: paint.colour, opacity: 1 };
+    return { kind: 'polygon', points, fill: ground, opacity: 1 };
   };
   const text = (what: string, by: number, size: number, face: Face): Shape => {
     return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };

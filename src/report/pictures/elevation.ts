@@ -31,6 +31,8 @@ export interface ElevationLook {
   /** Of a height in scaled units. */
   readonly textOf: (scaled: number) => string;
   readonly title: string;
+  /** Names of the edges at the left and below; null: it has none. */
+  readonly edges: { readonly left: string; readonly below: string } | null;
 }
 
 const ACROSS: Readonly<Record<Way, readonly [along: Axis, up: Axis, toward: Axis]>> = {
@@ -87,7 +89,8 @@ export function elevationSheet(
 ): Sheet {
   const { way } = look;
   const tops = way === 'fromAbove' ? [] : topsOf([...before, ...fresh], way);
-  const left = way !== 'fromAbove' ? MARGIN + 8 + widest(topsOf(all, way), look) : MARGIN;
+  const left =
+    way === 'fromAbove' ? MARGIN + (look.edges === null ? 0 : EDGE_NAME) : MARGIN + 8 + widest(topsOf(all, way), look);
   const groundIn = (wide: number) => bandOf(groundOf(all, left, { ...look, wide }), before, fresh, look);
   const bareIn = (ground: Ground) =>
     withoutNumber(fresh.map((block) => ({ block, box: ground.boxOf(flatBox(block.body, way)) })));
@@ -104,15 +107,28 @@ export function elevationSheet(
   }
   shapes.push(...wallsAround(ground, look), ...heights(tops, ground, look));
   const box = boxOf(shown);
-  shapes.push(...numbersBeside(bare, box.x + box.width, ground.height));
+  shapes.push(...numbersBeside(bare, box.x + box.width, ground.height), ...edgeNames(box, look));
   return {
     ...{
       width: Math.ceil(box.x + box.width + MARGIN + besideWide(bare)),
-      height: Math.ceil(ground.height),
+      height: Math.ceil(ground.height + (look.edges === null ? 0 : EDGE_NAME)),
       background: WHITE,
     },
     ...{ title: look.title, panels: [], shapes },
   };
+}
+
+/** Points that the name of an edge takes beside it. */
+const EDGE_NAME = 10;
+
+function edgeNames({ x, y, width, height }: Box, { edges }: ElevationLook): Shape[] {
+  if (edges === null) return [];
+  const common = { kind: 'text', anchor: 'middle', size: HEIGHTS.size, face: PLAIN, colour: INK } as const;
+  const upwards = { x: { x: 0, y: -1 }, y: { x: 1, y: 0 } };
+  return [
+    { ...common, text: edges.left, at: { x: x - EDGE_NAME / 2 - 1, y: y + height / 2 }, axes: upwards },
+    { ...common, text: edges.below, at: { x: x + width / 2, y: y + height + EDGE_NAME / 2 + 1 } },
+  ];
 }
 
 function groundOf(all: readonly ElevationBlock[], left: number, look: ElevationLook): Ground {

@@ -6,7 +6,7 @@
 import { ACROSS, type Axis, highOf, lowOf } from '../../domain/bodies.js';
 import type { Colour, Look } from '../../scene/looks.js';
 import type { Solid } from '../../scene/scene.js';
-import { inkOn, shaded, toneOf } from '../../scene/shades.js';
+import { groundOf, inkOn, shaded, toneOf } from '../../scene/shades.js';
 import { dot, facesSeen, type Vector } from '../../scene/views.js';
 import { type Frame, onPaper, type Point } from './frame.js';
 import { FACE_OF, FACES, NOTHING, type Raster, ROUND_FACE } from './raster.js';
@@ -42,6 +42,7 @@ interface Seen {
 /**
  * @param raster of these solids in this frame, one pixel for one
  * @param isNamed whether a solid gets labels at all
+ * @param least pixels of letters, on a slant too
  */
 export function labelsOf(
   solids: readonly Solid[],
@@ -50,6 +51,7 @@ export function labelsOf(
   frame: Frame,
   raster: Raster,
   isNamed: (solid: Solid) => boolean,
+  least = 0,
 ): Label[] {
   const seen = seenFaces(solids, raster).filter(({ solid }) => solid.kind === 'cargo' && isNamed(solid));
   const largest = new Map<string, Seen>();
@@ -62,10 +64,10 @@ export function labelsOf(
     const look = looks[one.solid.cargo]!;
     const place = placeOf(one, frame);
     const tone = one.face === ROUND_FACE ? 0 : toneOf(place.normal);
-    const ground = shaded(paints[(one.id / FACES) | 0]!.colour, tone);
+    const ground = groundOf(shaded(paints[(one.id / FACES) | 0]!.colour, tone));
     const isChosen = largest.get(keyOf(one)) === one && isDrawable(look.name) && look.name !== look.code;
-    const named = isChosen ? nameAndCode(look, place, ground, raster, one) : null;
-    return named ?? codeAlone(look, place, ground, raster, one);
+    const named = isChosen ? nameAndCode(look, place, ground, raster, one, least) : null;
+    return named ?? codeAlone(look, place, ground, raster, one, least);
   });
 }
 
@@ -149,9 +151,9 @@ function turned({ x, y, length }: Edge): Edge {
 }
 
 /** @param ground the colour of the face */
-function codeAlone(look: Look, place: Place, ground: Colour, raster: Raster, seen: Seen): Label[] {
+function codeAlone(look: Look, place: Place, ground: Colour, raster: Raster, seen: Seen, least: number): Label[] {
   const most = Math.max(9, LARGEST_CODE * Math.min(raster.width, raster.height));
-  for (const size of CODE_SIZES.filter((one) => one <= most)) {
+  for (const size of CODE_SIZES.filter((one) => one <= most && isLegible(one, place, least))) {
     const width = widthOf(look.code, size, BOLD);
     const height = size * CAPITALS;
     const at = spotFor(place, width, height, raster, seen);
@@ -164,9 +166,21 @@ function codeAlone(look: Look, place: Place, ground: Colour, raster: Raster, see
   return [];
 }
 
+/** Letters that lie on a slant are as high as their size and the slant make them. */
+function isLegible(size: number, { x, y }: Place, least: number): boolean {
+  return size * Math.sqrt(Math.abs(x.x * y.y - x.y * y.x)) >= least - 1e-6;
+}
+
 /** The code above the name; null where they do not fit together. */
-function nameAndCode(look: Look, place: Place, ground: Colour, raster: Raster, seen: Seen): Label[] | null {
-  for (const size of NAME_SIZES) {
+function nameAndCode(
+  look: Look,
+  place: Place,
+  ground: Colour,
+  raster: Raster,
+  seen: Seen,
+  least: number,
+): Label[] | null {
+  for (const size of NAME_SIZES.filter((one) => isLegible(one, place, least))) {
     const codeSize = Math.round(size * 1.3);
     const width = Math.max(widthOf(look.name, size, PLAIN), widthOf(look.code, codeSize, BOLD));
     const height = codeSize * CAPITALS + size * LINE;

@@ -20,6 +20,8 @@ export interface Shown {
   readonly isNew: (solid: Solid) => boolean;
   /** Finished pallets that are named as a whole, and not what stands on them. */
   readonly pallets?: readonly NamedPallet[];
+  /** Pixels that letters have at least; absent: what can be made out on a screen. */
+  readonly leastLetters?: number;
 }
 
 export interface NamedPallet {
@@ -40,7 +42,7 @@ function paintOf(solid: Solid, looks: readonly Look[], isNew: boolean): Paint {
 }
 
 export function panelOf(
-  { scene, isNew, pallets = [] }: Shown,
+  { scene, isNew, pallets = [], leastLetters }: Shown,
   viewName: ViewName,
   box: Box,
   look: PictureLook,
@@ -67,7 +69,7 @@ export function panelOf(
   const inPanel = movedBy(frame, -box.x, -box.y);
   const named = namedSolids(solids, paints, scene.looks, pallets);
   const raster = rasterise(named.solids, inPanel, width, height);
-  const labels = labelsOf(named.solids, named.paints, named.looks, inPanel, raster, isNew);
+  const labels = labelsOf(named.solids, named.paints, named.looks, inPanel, raster, isNew, leastLetters);
   const { under, over } = roomShapes(scene, frame, look.background);
   return {
     box,

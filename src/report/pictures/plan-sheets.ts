@@ -3,9 +3,9 @@ import type { Body } from '../../domain/bodies.js';
 import type { Cuboid, Size } from '../../domain/geometry.js';
 import { isFromSide, type Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
-import { INK, inkOn, mixed, WHITE } from '../../scene/shades.js';
+import { INK, inkOn, mixed, groundOf as readable, WHITE } from '../../scene/shades.js';
 import type { Box, Point } from './frame.js';
-import type { Shape, Sheet } from './sheet.js';
+import type { Shape, Sheet, Text } from './sheet.js';
 import { BOLD, type Face, PLAIN, widthOf } from './text.js';
 import type { Paint } from './tones.js';
 
@@ -21,6 +21,8 @@ export interface PlanPart {
 }
 
 export interface PlanLook {
+  /** Of the length of the floor so much is shown from the front wall, scaled units: nothing stands beyond. */
+  readonly until: number;
   /** Pixels, at most. */
   readonly wide: number;
   readonly most: number;
@@ -62,14 +64,15 @@ function arrowTo({ x, y, width, height }: Box, way: Way): Point[] {
   ];
 }
 
-/** The floor with the front wall at the left, left of the container below. */
-function groundOf({ length, width }: Pick<Size, 'length' | 'width'>, { wide, most, way }: PlanLook): Ground {
+/** The floor with the front wall at the left, left of the container below; open at the right where not all is shown. */
+function groundOf({ length, width }: Pick<Size, 'length' | 'width'>, { until, wide, most, way }: PlanLook): Ground {
+  const shown = Math.min(length, until);
   const beside = way === 'fromDoor' ? DOOR : 0;
   const above = isFromSide(way) ? DOOR : 0;
-  const scale = Math.min((wide - 2 * MARGIN - beside) / length, (most - 2 * MARGIN - above) / width);
+  const scale = Math.min((wide - 2 * MARGIN - beside) / shown, (most - 2 * MARGIN - above) / width);
   const height = scale * width + 2 * MARGIN + above;
   const top = MARGIN + (way === 'fromRight' ? DOOR : 0);
-  const floor = { x: MARGIN, y: top, width: scale * length, height: scale * width };
+  const floor = { x: MARGIN, y: top, width: scale * shown, height: scale * width };
   const arrow: Shape = {
     kind: 'polygon',
     points: arrowTo(floor, way),
@@ -109,6 +112,7 @@ function line(points: readonly Point[], colour: number, width: number): Shape {
 export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonly PlanPart[], look: PlanLook): Sheet {
   const ground = groundOf(floor, look);
   const shapes: Shape[] = [...ground.shapes];
+  const bare: BareBox[] = [];
   for (const { extent, paint, isRound, counts, code, note } of parts) {
     const box = ground.boxOf(extent);
     if (isRound) shapes.push(...roundShapes(box, paint));
@@ -117,10 +121,63 @@ export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonl
       const ink = mixed(paint.colour, INK, 0.55);
       shapes.push(...joints(box, counts, ink));
     }
-    shapes.push(...labels(box, code, note, paint.colour));
+    const named = labels(box, code, note, readable(paint.colour));
+    if (named.length === 0) bare.push({ box, text: `${code} ${note}` });
+    shapes.push(...named);
   }
-  shapes.push(outline(ground, floor));
-  return { width: ground.width, height: ground.height, background: WHITE, title: look.title, panels: [], shapes };
+  shapes.push(outline(ground, floor, look));
+  const { shapes: beside, height } = namesBelow(bare, ground);
+  shapes.push(...beside);
+  return { width: ground.width, height, background: WHITE, title: look.title, panels: [], shapes };
+}
+
+/** So many parts of it have no room for their code in a plan of this width. */
+export function bareParts(floor: Pick<Size, 'length' | 'width'>, parts: readonly PlanPart[], look: PlanLook): number {
+  const { boxOf } = groundOf(floor, look);
+  return parts.filter(({ extent, code, note, paint }) => labels(boxOf(extent), code, note, paint.colour).length === 0)
+    .length;
+}
+
+interface BareBox {
+  readonly box: Box;
+  readonly text: string;
+}
+
+/** Pixels of a line of names below a plan. */
+const NAME_LINE = 10;
+/** Between the plan and the first line of names, and between two names. */
+const BELOW = 8;
+const APART = 6;
+
+/** Below the plan, each with a line to what it names. */
+function namesBelow(bare: readonly BareBox[], ground: Ground): { shapes: Shape[]; height: number } {
+  const ends: number[] = [];
+  const middleOf = ({ box }: BareBox) => box.x + box.width / 2;
+  const placed = [...bare]
+    .sort((a, b) => middleOf(a) - middleOf(b))
+    .map((one) => {
+      const wide = widthOf(one.text, LEAST, BOLD);
+      const most = ground.width - wide / 2;
+      const x = Math.max(wide / 2, Math.min(most, middleOf(one)));
+      const free = ends.findIndex((end) => end + APART <= x - wide / 2);
+      const line = free === -1 ? ends.length : free;
+      ends[line] = x + wide / 2;
+      return { ...one, x, line };
+    });
+  const shapes = placed.flatMap((one): Shape[] => {
+    const y = ground.height + BELOW + one.line * NAME_LINE;
+    const leader = [
+      { x: middleOf(one), y: one.box.y + one.box.height / 2 },
+      { x: one.x, y: y - NAME_LINE / 2 },
+    ];
+    return [line(leader, WHITE, 2), line(leader, INK, 0.6)];
+  });
+  const texts = placed.map((one): Shape => {
+    const at = { x: one.x, y: ground.height + BELOW + one.line * NAME_LINE };
+    return { kind: 'text', text: one.text, at, anchor: 'middle', size: LEAST, face: BOLD, colour: INK };
+  });
+  const height = ends.length === 0 ? ground.height : ground.height + BELOW + ends.length * NAME_LINE;
+  return { shapes: [...shapes, ...texts], height: Math.ceil(height) };
 }
 
 /** Lines between the pieces of a part. */
@@ -135,10 +192,11 @@ function joints({ x, y, width, height }: Box, [along, across]: PlanPart['counts'
   ];
 }
 
-function outline(ground: Ground, { length, width }: Pick<Size, 'length' | 'width'>): Shape {
-  const box = ground.boxOf({ x1: 0, y1: 0, z1: 0, x2: length, y2: width, z2: 0 });
-  const corners = cornersOf(box);
-  return line([...corners, corners[0]!], EDGE, 1);
+function outline(ground: Ground, { length, width }: Pick<Size, 'length' | 'width'>, { until }: PlanLook): Shape {
+  const box = ground.boxOf({ x1: 0, y1: 0, z1: 0, x2: Math.min(length, until), y2: width, z2: 0 });
+  const [left, right, lowRight, lowLeft] = cornersOf(box) as [Point, Point, Point, Point];
+  const isWhole = until >= length;
+  return line(isWhole ? [left, right, lowRight, lowLeft, left] : [right, left, lowLeft, lowRight], EDGE, 1);
 }
 
 const CORNERS = 28;
@@ -168,7 +226,7 @@ function labels(box: Box, code: string, note: string, ground: Colour): Shape[] {
       opacity: 1,
     };
   };
-  const text = (what: string, by: number, size: number, face: Face): Shape => {
+  const text = (what: string, by: number, size: number, face: Face): Text => {
     return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
   };
   for (let size = LARGEST; size >= LEAST; size -= 0.75) {
@@ -182,8 +240,18 @@ function labels(box: Box, code: string, note: string, ground: Colour): Shape[] {
     if (wide > 0.92 * box.width || size * 0.8 > 0.95 * box.height) continue;
     return [plate(wide, size * 0.8), text(code, 0, size, BOLD)];
   }
+  // What is narrow is read from the right.
+  const both = `${code} ${note}`;
+  for (const what of [both, code]) {
+    const wide = widthOf(what, LEAST, BOLD);
+    if (wide > 0.95 * box.height || LEAST * 0.8 > 0.95 * box.width) continue;
+    return [plate(LEAST * 0.8, wide), { ...text(what, 0, LEAST, BOLD), axes: UPWARDS }];
+  }
   return [];
 }
+
+/** Of a text that runs upwards. */
+const UPWARDS = { x: { x: 0, y: -1 }, y: { x: 1, y: 0 } };
 
 const LOW = 0xf6e7d8;
 const HIGH = 0x8a4a1c;
@@ -202,7 +270,7 @@ export function heightsSheet(
   const top = Math.max(floor.height, ...stacks.map(({ z2 }) => z2));
   const shapes: Shape[] = [...ground.shapes];
   stacks.forEach((stack) => {
-    const paint: Paint = { colour: mixed(LOW, HIGH, 0.85 * (stack.z2 / top)) };
+    const paint: Paint = { colour: heightColour(stack.z2 / top) };
     const box = ground.boxOf(stack);
     if (stack.axis === 'z') shapes.push(...roundShapes(box, paint));
     else shapes.push({ kind: 'swatch', box, paint });
@@ -210,16 +278,28 @@ export function heightsSheet(
   const boxes = stacks.map((stack) => ground.boxOf(stack));
   stacks.forEach((stack, at) => {
     const text = textOf(stack.z2);
-    const colour = inkOn(mixed(LOW, HIGH, 0.85 * (stack.z2 / top)));
+    const common = {
+      kind: 'text',
+      text,
+      anchor: 'middle',
+      face: PLAIN,
+      colour: inkOn(heightColour(stack.z2 / top)),
+    } as const;
     for (let size = 11; size >= LEAST; size -= 0.75) {
-      const place = freePlace(boxes, at, widthOf(text, size, PLAIN) / 0.94, size / 0.95);
-      if (place === null) continue;
-      shapes.push({ kind: 'text', text, at: place, anchor: 'middle', size, face: PLAIN, colour });
+      const [wide, tall] = [widthOf(text, size, PLAIN) / 0.94, size / 0.95];
+      const level = freePlace(boxes, at, wide, tall);
+      const upright = level === null ? freePlace(boxes, at, tall, wide) : null;
+      if (level === null && upright === null) continue;
+      shapes.push(level === null ? { ...common, at: upright!, size, axes: UPWARDS } : { ...common, at: level, size });
       break;
     }
   });
-  shapes.push(outline(ground, floor));
+  shapes.push(outline(ground, floor, look));
   return { width: ground.width, height: ground.height, background: WHITE, title: look.title, panels: [], shapes };
+}
+
+function heightColour(share: number): Colour {
+  return readable(mixed(LOW, HIGH, 0.85 * share));
 }
 
 /** In the middle of a box or of a part of it: where a text lies on it and on none of the boxes that are drawn over it. */

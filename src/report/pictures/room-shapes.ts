@@ -152,7 +152,8 @@ export function measures(scene: Scene, frame: Frame, background: Colour): Shape[
   const [x1, y1, z1] = room.isClosedIn ? [0, 0, 0] : [extent.x1, extent.y1, extent.z1];
   const corner = (x: number, y: number, z: number) =>
     onPaper(frame, { x: x1 + x * size.length, y: y1 + y * size.width, z: z1 + z * size.height });
-  const text = (value: number) => `${shownLength(value / lengthUnit.scale)} ${lengthUnit.name}`;
+  const { textOf = shownLength } = lengthUnit;
+  const text = (value: number) => `${textOf(value / lengthUnit.scale)} ${lengthUnit.name}`;
   const ink = mixed(background, inkOn(background), 0.85);
   return [
     ...measure(corner(0, 0, 0), corner(1, 0, 0), 1, text(size.length), ink),

@@ -19,12 +19,17 @@ function textOf(language: ReportLanguage, code: SentenceCode): string {
   return language === 'ENG' ? formOf(code).text : VOCABULARIES[language].SENTENCES[code]!;
 }
 
+/** Hundredths, and of what is hardly anything so many places that it does not become nothing. */
+function placesOf(value: number): number {
+  return Math.abs(value) < 0.1 ? 4 : 2;
+}
+
 function shown(words: Words, units: ShownUnits, value: Figure): string {
   if (typeof value === 'string') return value;
   if ('count' in value) return words.number(value.count);
-  if ('weight' in value) return words.weight(units.weight(value.weight), 4);
+  if ('weight' in value) return words.weight(units.weight(value.weight), placesOf(units.weight(value.weight)));
   if ('length' in value) return words.length(units.length(value.length));
-  if ('volume' in value) return words.volume(units.volume(value.volume), 4);
+  if ('volume' in value) return words.volume(units.volume(value.volume), placesOf(units.volume(value.volume)));
   if ('size' in value) return `${words.size(units.size(value.size))} ${words.lengthUnit}`;
   const names =
     'names' in value

@@ -26,6 +26,8 @@ interface Vocabulary {
   readonly VEHICLE: WordList;
   /** Why cargo stays behind, by code; empty in English, which the answers of the interface have (domain/coded-sentences.ts). */
   readonly SENTENCES: WordList;
+  /** What a code of an answer means; empty in English, which the catalogue of codes has (schema/code-catalogue.ts). */
+  readonly CODES: WordList;
 }
 
 export const VOCABULARIES: Readonly<Record<ReportLanguage, Vocabulary>> = {

@@ -3,6 +3,8 @@ import type { UnloadedReason } from '../../domain/reasons.js';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import { type Filling, type KeyOf, say, type Value, type WordList } from '../../locales/say.js';
+import { WARNINGS } from '../../schema/code-catalogue.js';
+import type { WARNING_CODES } from '../../schema/codes.js';
 import type { ReportLanguage } from '../../schema/reports.js';
 import { type English, type EnglishVehicle, tagOf, VOCABULARIES, type WordKey } from './vocabularies.js';
 
@@ -47,6 +49,11 @@ export class Words {
 
   reason(reason: UnloadedReason): string {
     return this.text(`reason${reason}`);
+  }
+
+  /** What a warning means. */
+  warning(code: (typeof WARNING_CODES)[number]): string {
+    return VOCABULARIES[this.language].CODES[code] ?? WARNINGS[code].meaning.replaceAll('`', '');
   }
 
   /** What a rule is called. @param id another rule has no name */

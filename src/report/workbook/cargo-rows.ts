@@ -4,7 +4,7 @@ import type { CargoDetails, ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
-import { timesOf, totalName } from './container-rows.js';
+import { type OneContainer, totalName } from './container-rows.js';
 import type { Column, Value } from './row-sheet.js';
 
 const PLACES = 4;
@@ -38,7 +38,6 @@ export function cargoColumns(words: Words, stop: Label, details: DetailColumns):
   const weight = (key: Label): Column => ({ title: `${words.text(key)} (${words.weightUnit})`, places: PLACES });
   return [
     { title: words.text('container') },
-    { title: words.text('containers'), places: 0 },
     { title: words.text('code') },
     { title: words.text('cargo') },
     ...details.columns,
@@ -52,20 +51,16 @@ export function cargoColumns(words: Words, stop: Label, details: DetailColumns):
   ];
 }
 
-/** @param name of the container or pallet */
 export function cargoRows(
-  sheet: LoadSheet,
-  name: string,
+  { name, sheet }: OneContainer,
   { units }: Report,
   words: Words,
   details: DetailColumns,
-  container: number | null,
 ): Value[][] {
-  const first = [name, timesOf(sheet, container) || null];
   const rows = sheet.manifest.map((row): Value[] => {
     const { length, width, height } = units.size(row.size);
     return [
-      ...[...first, row.look.code, row.name, ...details.valuesOf(row.details), row.description],
+      ...[name, row.look.code, row.name, ...details.valuesOf(row.details), row.description],
       ...[length, width, height, row.quantity, row.pieces],
       ...[units.weight(row.pieceWeight), units.weight(row.weight), row.stop, row.group],
     ];
@@ -74,7 +69,7 @@ export function cargoRows(
   if (own.weight === 0) return rows;
   // The pallets are no cargo: in the columns of quantities they would be counted with it.
   const ownRow = [
-    ...[...first, null, words.text('ownWeight'), ...details.valuesOf(null), `${words.number(own.quantity)} ×`],
+    ...[name, null, words.text('ownWeight'), ...details.valuesOf(null), `${words.number(own.quantity)} ×`],
     ...[null, null, null, null, null],
     ...[units.weight(own.weight / own.quantity), units.weight(own.weight), null, null],
   ];
@@ -82,28 +77,24 @@ export function cargoRows(
 }
 
 export function cargoFoot(
-  sheets: readonly LoadSheet[],
+  containers: readonly OneContainer[],
   { units }: Report,
   words: Words,
   details: DetailColumns,
   container: number | null,
 ): Value[] {
   const sum = (of: (row: ManifestRow) => number, own: (sheet: LoadSheet) => number = () => 0) =>
-    sheets.reduce((all, sheet) => {
-      const each = sheet.manifest.reduce((some, row) => some + of(row), own(sheet));
-      return all + timesOf(sheet, container) * each;
-    }, 0);
+    containers.reduce((all, { sheet }) => sheet.manifest.reduce((some, row) => some + of(row), all + own(sheet)), 0);
+  const weight = sum(
+    (row) => row.weight,
+    ({ own }) => own.weight,
+  );
   return [
     totalName(words, container),
-    ...Array<null>(3 + details.columns.length + 4).fill(null),
+    ...Array<null>(2 + details.columns.length + 4).fill(null),
     sum(({ quantity }) => quantity),
     sum(({ pieces }) => pieces),
     null,
-    units.weight(
-      sum(
-        ({ weight }) => weight,
-        ({ own }) => own.weight,
-      ),
-    ),
+    units.weight(weight),
   ];
 }

@@ -1,9 +1,8 @@
-/** Containers and finished pallets with their figures as numbers, and the sums of the load. */
+/** Containers with their figures as numbers, and the sums of the load. */
 
 import { headingOf } from '../heading.js';
-import { countsOf } from '../model/loaded.js';
-import { finishedPallet } from '../model/pallets.js';
 import type { LoadSheet, Report } from '../model/report.js';
+import type { ReportSource } from '../model/source.js';
 import type { Words } from '../words/words.js';
 import type { Column, Value } from './row-sheet.js';
 
@@ -11,10 +10,32 @@ import type { Column, Value } from './row-sheet.js';
 const PLACES_OF_SUMS = 2;
 const PLACES_OF_SIZES = 4;
 
-/** How many containers a row speaks of; of a pallet nothing, for its cargo is counted in its container. */
-export function timesOf({ shown, sequences }: LoadSheet, container: number | null): number {
-  if (shown === null) return 0;
-  return container === null ? sequences.length : 1;
+/** A container by itself, though others may be loaded like it: so that columns add up. */
+export interface OneContainer {
+  readonly name: string;
+  readonly sheet: LoadSheet;
+}
+
+/** @param container the only one that is asked for; null: all */
+export function eachContainer(
+  sheets: readonly LoadSheet[],
+  { shown }: Pick<ReportSource, 'shown'>,
+  report: Report,
+  words: Words,
+  container: number | null,
+): OneContainer[] {
+  const all = sheets.flatMap((sheet) =>
+    sheet.sequences
+      .filter((sequence) => container === null || sequence === container)
+      .map((sequence) => ({ sequence, sheet })),
+  );
+  return all
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ sequence, sheet }) => {
+      const name = sheet.sequences.length === 1 ? sheet.name : shown.filledContainers[sequence - 1]!.name;
+      const one = { ...sheet, sequences: [sequence], name };
+      return { name: `${headingOf(one, report, words)}: ${name}`, sheet: one };
+    });
 }
 
 export function containerColumns(words: Words): Column[] {
@@ -24,7 +45,6 @@ export function containerColumns(words: Words): Column[] {
   const cog = words.text('centreOfGravity');
   return [
     { title: words.text('container') },
-    { title: words.text('containers'), places: 0 },
     { title: words.text('cargoUnits'), places: 0 },
     { title: words.text('pieces'), places: 0 },
     weight(words.text('grossMass')),
@@ -50,22 +70,13 @@ export function containerColumns(words: Words): Column[] {
   ];
 }
 
-export function containerRow(sheet: LoadSheet, report: Report, words: Words, container: number | null): Value[] {
-  const name = `${headingOf(sheet, report, words)}: ${sheet.name}`;
-  const { shown, balance, thing } = sheet;
-  const { units } = report;
-  if (shown === null) {
-    const { cargoWeight, weight, height } = finishedPallet(sheet);
-    const { size, emptyWeight } = thing.container;
-    const packages = [...countsOf(thing).values()].reduce((all, one) => all + one, 0);
-    const { length, width, height: high } = units.size({ ...size, height });
-    const weights = [weight, emptyWeight, cargoWeight].map((value) => units.weight(value));
-    return [name, null, packages, null, ...weights, ...Array<null>(5).fill(null), length, width, high];
-  }
+export function containerRow({ name, sheet }: OneContainer, { units }: Report, words: Words): Value[] {
+  const { balance, thing } = sheet;
+  const shown = sheet.shown!;
   const { loadSummary: sum, loadSize, cog } = shown;
   const { emptyWeight, maxWeight } = thing.container;
   return [
-    ...[name, timesOf(sheet, container), sum.cargoesLoaded, sum.piecesLoaded],
+    ...[name, sum.cargoesLoaded, sum.piecesLoaded],
     ...[sum.weightTotal, units.weight(emptyWeight), sum.weightLoaded, sum.volumeLoaded],
     sum.volumeUtilization / 100,
     maxWeight > 0 ? sum.weightUtilization / 100 : null,
@@ -78,11 +89,16 @@ export function containerRow(sheet: LoadSheet, report: Report, words: Words, con
 }
 
 /** Of all containers; what is no sum is left out. */
-export function containersFoot(sheets: readonly LoadSheet[], report: Report, words: Words, container: number | null) {
+export function containersFoot(
+  containers: readonly OneContainer[],
+  report: Report,
+  words: Words,
+  container: number | null,
+): Value[] {
   const sum = (of: (shown: NonNullable<LoadSheet['shown']>, sheet: LoadSheet) => number) =>
-    sheets.reduce((all, sheet) => all + (sheet.shown ? timesOf(sheet, container) * of(sheet.shown, sheet) : 0), 0);
-  const total = [
-    sum(() => 1),
+    containers.reduce((all, { sheet }) => all + of(sheet.shown!, sheet), 0);
+  return [
+    totalName(words, container),
     sum(({ loadSummary }) => loadSummary.cargoesLoaded),
     sum(({ loadSummary }) => loadSummary.piecesLoaded),
     sum(({ loadSummary }) => loadSummary.weightTotal),
@@ -90,7 +106,6 @@ export function containersFoot(sheets: readonly LoadSheet[], report: Report, wor
     sum(({ loadSummary }) => loadSummary.weightLoaded),
     sum(({ loadSummary }) => loadSummary.volumeLoaded),
   ];
-  return [totalName(words, container), ...total];
 }
 
 export function totalName(words: Words, container: number | null): string {

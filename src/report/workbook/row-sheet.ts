@@ -1,5 +1,7 @@
 /** Rows of a sheet under columns that know how their numbers are shown. */
 
+import type { ReportPaper } from '../../schema/reports.js';
+
 export type Value = string | number | boolean | null;
 
 export interface RowSheet {
@@ -10,6 +12,8 @@ export interface RowSheet {
   readonly formats: readonly (string | null)[];
   /** Sums under the rows, that no filter hides. */
   readonly foot: readonly Value[] | null;
+  /** What it is printed on; absent: A4. */
+  readonly paper?: ReportPaper;
 }
 
 export interface Column {

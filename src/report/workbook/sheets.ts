@@ -1,10 +1,9 @@
 /** A report as rows of sheets: numbers as numbers, so that they can be worked with. */
 
-import { placementsOf } from '../../domain/plan.js';
-import { codeOf } from '../cargo-marks.js';
+import { paperOf } from '../../schema/reports.js';
 import { headingOf, planLine, verifiedLine } from '../heading.js';
-import { stopWord } from '../manifest-cells.js';
-import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
+import { stopWord, totalsOf } from '../manifest-cells.js';
+import { containerSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import type { ReportOptions } from '../report-options.js';
 import { sentenceIn } from '../words/sentences.js';
@@ -12,161 +11,56 @@ import type { Label } from '../words/vocabularies.js';
 import { Words } from '../words/words.js';
 import { axleSheets } from './axle-rows.js';
 import { cargoColumns, cargoFoot, cargoRows, detailColumns } from './cargo-rows.js';
-import { containerColumns, containerRow, containersFoot } from './container-rows.js';
-import { type Column, type RowSheet, rowSheet, type Value } from './row-sheet.js';
-
-/** Of lengths and weights. */
-const PLACES = 4;
+import { containerColumns, containerRow, containersFoot, eachContainer } from './container-rows.js';
+import { palletSheets } from './pallet-rows.js';
+import { type RowSheet, rowSheet, type Value } from './row-sheet.js';
+import { stepSheets } from './step-rows.js';
 
 export function workbookSheets(source: ReportSource, options: ReportOptions): RowSheet[] {
   const words = new Words(options.look.language, source.shown.uom);
   const report = reportOf(source);
-  const rows = report.rows.filter(
-    ({ sequences }) => options.container === null || sequences.includes(options.container),
-  );
-  const containers = rows.map((row) => containerSheet(source, row));
-  const sheets = [...containers, ...palletsIn(source, rows).map((place) => palletSheet(source, place))];
-  const nameOf = (sheet: LoadSheet) => `${headingOf(sheet, report, words)}: ${sheet.name}`;
-  const of = (key: Label, columns: readonly Column[], body: (sheet: LoadSheet) => Value[][]): RowSheet =>
-    rowSheet(
-      words.text(key),
-      [{ title: words.text('container') }, ...columns],
-      sheets.flatMap((sheet) => {
-        const name = nameOf(sheet);
-        return body(sheet).map((row) => [name, ...row]);
-      }),
-    );
-  const w = (key: Label) => words.text(key);
-  const text = (key: Label): Column => ({ title: w(key) });
-  const count = (key: Label): Column => ({ title: w(key), places: 0 });
-  const unit = (key: Label): Column => ({ title: `${w(key)} (${words.lengthUnit})`, places: PLACES });
-  const heavy = (key: Label): Column => ({ title: `${w(key)} (${words.weightUnit})`, places: PLACES });
-  const soFar = (column: Column): Column => ({ ...column, title: `${w('soFar')}: ${column.title}` });
-  const { units } = report;
-  const stop = sheets[0] === undefined ? 'stop' : stopWord(sheets[0]);
-  const details = detailColumns(sheets, words);
   const { container } = options;
-  return [
+  const rows = report.rows.filter(({ sequences }) => container === null || sequences.includes(container));
+  const sheets = rows.map((row) => containerSheet(source, row));
+  const pallets = palletsIn(source, rows).map((place) => palletSheet(source, place));
+  const containers = eachContainer(sheets, source, report, words, container);
+  const details = detailColumns([...sheets, ...pallets], words);
+  const stop = sheets[0] === undefined ? 'stop' : stopWord(sheets[0]);
+  const w = (key: Label) => words.text(key);
+  const written = [
     summary(source, report, words),
     rowSheet(
       w('containers'),
       containerColumns(words),
-      sheets.map((sheet) => containerRow(sheet, report, words, container)),
+      containers.map((one) => containerRow(one, report, words)),
       // Alternatives carry the same cargo, each by itself.
-      report.isAlternatives ? null : containersFoot(sheets, report, words, container),
+      report.isAlternatives ? null : containersFoot(containers, report, words, container),
     ),
     rowSheet(
       w('manifest'),
       cargoColumns(words, stop, details),
-      sheets.flatMap((sheet) => cargoRows(sheet, nameOf(sheet), report, words, details, container)),
-      report.isAlternatives ? null : cargoFoot(sheets, report, words, details, container),
+      containers.flatMap((one) => cargoRows(one, report, words, details)),
+      report.isAlternatives ? null : cargoFoot(containers, report, words, details, container),
     ),
-    of(
-      'steps',
-      [
-        count('sequence'),
-        text('code'),
-        text('cargo'),
-        ...details.columns,
-        count('quantity'),
-        text('count'),
-        count('orientation'),
-        unit('fromFront'),
-        unit('fromLeft'),
-        unit('fromFloor'),
-        count('tier'),
-        heavy('weight'),
-        soFar(count('quantity')),
-        soFar(heavy('weight')),
-        count('section'),
-        unit('loadedEnd'),
-        count('beyond'),
-        count(stop),
-        text('group'),
-      ],
-      (sheet) =>
-        sheet.steps.flatMap((card) =>
-          card.parts.map(({ arrangement, tiers }): Value[] => {
-            const { counts, orientation, position } = arrangement;
-            const at = units.position(position);
-            const pieces = counts.length * counts.width * counts.height;
-            const share = (card.weight * pieces) / card.pieces;
-            return [
-              ...[
-                card.number,
-                card.code,
-                card.name,
-                ...details.valuesOf(card.details),
-                pieces,
-                `${counts.length} × ${counts.width} × ${counts.height}`,
-              ],
-              ...[orientation, at.length, at.width, at.height],
-              tiers.first === tiers.last ? tiers.first : `${tiers.first}–${tiers.last}`,
-              ...[
-                units.weight(share),
-                card.piecesSoFar,
-                units.weight(card.weightSoFar),
-                card.section,
-                units.length(card.end),
-                card.beyond?.pieces ?? 0,
-                card.stop,
-                card.group,
-              ],
-            ];
-          }),
-        ),
-    ),
-    of(
-      'placements',
-      [
-        count('sequence'),
-        text('code'),
-        text('cargo'),
-        count('orientation'),
-        unit('fromFront'),
-        unit('fromLeft'),
-        unit('fromFloor'),
-        unit('lengthName'),
-        unit('widthName'),
-        unit('heightName'),
-      ],
-      (sheet) =>
-        sheet.steps.flatMap((card) =>
-          card.parts.flatMap(({ arrangement }) =>
-            [...placementsOf(arrangement, sheet.thing.problem.cargoes)].map(
-              ({ position, size, orientation }): Value[] => {
-                const at = units.position(position);
-                const { length, width, height } = units.size(size);
-                return [
-                  card.number,
-                  codeOf(sheet, card.cargo),
-                  card.name,
-                  orientation,
-                  at.length,
-                  at.width,
-                  at.height,
-                  length,
-                  width,
-                  height,
-                ];
-              },
-            ),
-          ),
-        ),
-    ),
-    ...axleSheets(sheets, report, words, nameOf),
+    ...palletSheets(pallets, containers, report, words),
+    ...stepSheets(containers, pallets, report, words, details, stop),
+    ...axleSheets(sheets, report, words, (sheet) => `${headingOf(sheet, report, words)}: ${sheet.name}`),
     rowSheet(
       w('unloaded'),
-      [text('code'), text('cargo'), count('quantity'), text('reason'), text('description')],
+      [
+        ...[{ title: w('code') }, { title: w('cargo') }, { title: w('quantity'), places: 0 }],
+        ...[{ title: w('reason') }, { title: w('description') }],
+      ],
       report.unloaded.map(({ look, name, quantity, reason, detail }) => [
         look?.code ?? '',
         name,
         quantity,
         words.reason(reason),
-        sentenceIn(words, units, detail),
+        sentenceIn(words, report.units, detail),
       ]),
     ),
   ];
+  return written.map((sheet) => ({ ...sheet, paper: paperOf(options.look, words.uom) }));
 }
 
 function summary({ load }: ReportSource, report: Report, words: Words): RowSheet {
@@ -180,6 +74,7 @@ function summary({ load }: ReportSource, report: Report, words: Words): RowSheet
     [whole, planLine(report, words), verifiedLine(report, words)],
     [whole, words.text('containers'), sum.containersLoaded],
     [whole, words.text('cargoUnits'), sum.cargoesLoaded],
+    ...(report.isAlternatives ? [] : sums(report, words).map(([name, value]): Value[] => [whole, name, value])),
     [whole, words.text('unloaded'), sum.cargoesLeft],
     [whole, words.text('unitOfRequest'), load.problem.uom],
     ...(report.isAlternatives ? [[whole, words.text('containers'), words.text('optionsNote')]] : []),
@@ -187,7 +82,17 @@ function summary({ load }: ReportSource, report: Report, words: Words): RowSheet
   const columns = [
     { title: words.text('container') },
     { title: words.text('name') },
-    { title: words.text('value'), places: 0 },
+    { title: words.text('value'), places: 2 },
   ];
   return rowSheet(words.text('summary'), columns, rows);
+}
+
+/** Of all containers. */
+function sums(report: Report, words: Words): [name: string, value: number][] {
+  const { weightLoaded, volumeLoaded } = report.summary;
+  return [
+    [`${words.text('grossMass')} (${words.weightUnit})`, totalsOf(report).grossMass],
+    [`${words.text('cargoMass')} (${words.weightUnit})`, weightLoaded],
+    [`${words.text('volume')} (${words.volumeUnit})`, volumeLoaded],
+  ];
 }

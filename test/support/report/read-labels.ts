@@ -10,7 +10,8 @@ export interface Label {
   readonly of: number;
   readonly weight: string;
   readonly height: string;
-  /** Empty: it says none. */
+  readonly floor: string;
+  /** With the names of who is there; empty: it says none. */
   readonly stop: string;
   readonly contents: readonly { readonly name: string; readonly count: string }[];
 }
@@ -29,13 +30,15 @@ export function labelFrom(
   const all = said.join('');
   const gap = (text: string) => literal(text).replaceAll('#', '(\\d+)');
   const number = new RegExp(gap(words.text('palletNumber', { number: '#', count: '#' }))).exec(all)!;
-  const stop = `(?:${literal(words.text('stop'))}|${literal(words.text('loadingOrder'))})`;
+  const stop = `(?:${(['stop', 'loadingOrder', 'group'] as const).map((key) => literal(words.text(key))).join('|')})`;
   const caption = (key: 'grossMass' | 'height' | 'container' | 'contents') => literal(words.text(key));
+  const floor = literal(`${words.text('lengthName')} × ${words.text('widthName')}`);
+  const where = `(?:${stop}(.*?))?(?:${caption('container')}\\d+)?`;
   const figures = new RegExp(
-    `(?:${stop}([\\d–,]+))?${caption('grossMass')}(.*?)${caption('height')}(.*?)(?:${caption('container')}\\d+)?${caption('contents')}`,
-  ).exec(all)!;
+    `${where}${caption('grossMass')}(.*?)${caption('height')}(.*?)${floor}(.*?)${caption('contents')}`,
+  ).exec(all.slice(number.index))!;
   // The pieces between the caption of what is on it and that of the code.
-  const from = figures.index + figures[0].length;
+  const from = number.index + figures.index + figures[0].length;
   const to = all.lastIndexOf(plain(words.text('livePage')));
   let length = 0;
   const listed = said.filter((piece) => {
@@ -54,7 +57,7 @@ export function labelFrom(
   return {
     number: Number(number[1]),
     of: Number(number[2]),
-    ...{ weight: figures[2]!, height: figures[3]!, stop: figures[1] ?? '' },
+    ...{ weight: figures[2]!, height: figures[3]!, floor: figures[4]!, stop: figures[1] ?? '' },
     contents,
     more: more === null ? 0 : Number(more[1]),
   };
@@ -71,15 +74,20 @@ export function pallets(load: CalculatedLoad): ((words: Words) => Label)[] {
       const { name, alias = '' } = cargo as { readonly name: string; readonly alias?: string };
       return { name: plain(name + alias), count: words.number(cargoesLoaded) };
     });
+  const groupsOf = (manifest: Manifest) => [
+    ...new Set(manifest.map(({ cargo }) => (cargo as { groupName?: string }).groupName ?? '').filter(Boolean)),
+  ];
   const stopOf = (manifest: Manifest) => {
     const ofName = (name: string) => numbers[load.problem.cargoes.findIndex((cargo) => cargo.name === name)];
     const stops = manifest.map(({ cargo }) => ofName((cargo as { name: string }).name)).filter((one) => one != null);
     return [...new Set(stops)].sort((a, b) => a - b);
   };
-  const label = (weight: number, height: number, manifest: Manifest) => (words: Words) => ({
+  type Floor = { readonly length: number; readonly width: number };
+  const label = (weight: number, height: number, floor: Floor, manifest: Manifest) => (words: Words) => ({
     weight: plain(words.weight(weight)),
     height: plain(words.length(height)),
-    stop: plain(words.ranges(stopOf(manifest))),
+    floor: plain(`${words.number(floor.length)}×${words.number(floor.width)}${words.lengthUnit}`),
+    stop: plain([words.ranges(stopOf(manifest)), groupsOf(manifest).join(', ')].filter(Boolean).join(' · ')),
     contents: contentsOf(manifest, words),
   });
   const all = answer.filledContainers.flatMap((filled) => {
@@ -87,10 +95,17 @@ export function pallets(load: CalculatedLoad): ((words: Words) => Label)[] {
       readonly containerType: string;
     };
     if (containerType === 'Pallet') {
-      return [label(filled.loadSummary.weightTotal, filled.loadSize.height + palletThickness, filled.manifest)];
+      return [
+        label(
+          filled.loadSummary.weightTotal,
+          filled.loadSize.height + palletThickness,
+          filled.actualSize,
+          filled.manifest,
+        ),
+      ];
     }
     return (filled.unitloads ?? []).flatMap(({ qty, size, weight, manifest }) =>
-      Array.from({ length: qty }, () => label(weight, size.height, manifest as Manifest)),
+      Array.from({ length: qty }, () => label(weight, size.height, size, manifest as Manifest)),
     );
   });
   return all.map((says, at) => (words) => ({ number: at + 1, of: all.length, ...says(words) }));

@@ -1,0 +1,65 @@
+/** What the service warns of reaches paper: all of it who plans, what concerns weight who loads and drives too. */
+import t from 'tap';
+import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { writePage } from '../../src/report/page/page.js';
+import { writePdf } from '../../src/report/pdf/document.js';
+import { Words } from '../../src/report/words/words.js';
+import type { ReportLook } from '../../src/schema/reports.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, REQUESTS, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
+
+async function saidOn(load: CalculatedLoad, look: Partial<ReportLook>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  await writePdf(sourceOf(load), reportOptionsOf(load, look), null, (chunk) => chunks.push(chunk));
+  const [first] = pdfPages(Buffer.concat(chunks));
+  return first!.pieces.join(' ').replace(/\s/g, '');
+}
+
+const plain = (text: string) => text.replace(/\s/g, '');
+
+t.test('by reader, in the language of the sheet', async (t) => {
+  const load: CalculatedLoad = {
+    ...calculated(REQUESTS['cartons']!),
+    warnings: [
+      { code: 'HeavyOnLight', pointer: '/cargoes/0', message: 'Seven pieces carry `much`.' },
+      { code: 'Unbalanced', pointer: '/rules', message: 'Filled container 1 is not in balance.' },
+      { code: 'NoEffect', pointer: '/cargoes/0/stackValue', message: 'It changes nothing.' },
+    ],
+  };
+  for (const language of ['ENG', 'GER'] as const) {
+    const words = new Words(language, 'UnitMetric');
+    const [heavy, unbalanced, noEffect] = (['HeavyOnLight', 'Unbalanced', 'NoEffect'] as const).map((code) =>
+      plain(words.warning(code)),
+    ) as [string, string, string];
+    const planner = await saidOn(load, { layout: 'planner', language });
+    t.ok(planner.includes(heavy) && planner.includes(unbalanced), `${language}: planner`);
+    t.ok(planner.includes(plain('Seven pieces carry much.')), 'with its figures');
+    t.notOk(planner.includes(noEffect), 'a field without effect is no matter of paper');
+    for (const layout of ['loader', 'driver'] as const) {
+      const said = await saidOn(load, { layout, language });
+      t.ok(said.includes(unbalanced) && !said.includes(heavy), `${language}: ${layout}`);
+    }
+    const customer = await saidOn(load, { layout: 'customer', language });
+    t.notOk(customer.includes(unbalanced) || customer.includes(heavy), `${language}: customer`);
+    t.ok(writePage(sourceOf(load), reportOptionsOf(load, { language })).includes(words.warning('HeavyOnLight')));
+  }
+});
+
+t.test('a centre of gravity too far from the middle is said of its container, with the figure', async (t) => {
+  const crate = { style: 'Shipcase', name: 'Crate', length: 1000, width: 1100, height: 1000, weight: 900, qty: 4 };
+  const van = { containerType: 'SeaVan', name: '20 ft', length: 5890, width: 2330, height: 2380, maxWeight: 10_000 };
+  const load = calculated({
+    title: 'All in front',
+    cargoes: [crate],
+    emptyContainers: [van],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  });
+  t.ok(load.warnings.some(({ code }) => code === 'OffCentre'));
+  const { cog, actualSize } = sourceOf(load).shown.filledContainers[0]!;
+  const words = new Words('GER', 'UnitMetric');
+  const share = words.percent(100 * Math.abs(cog.length / actualSize.length - 0.5));
+  const wanted = plain(words.text('offCentreLength', { share, most: words.percent(5) }));
+  for (const layout of ['planner', 'loader', 'driver'] as const)
+    t.ok((await saidOn(load, { layout, language: 'GER' })).includes(wanted), layout);
+  t.notOk((await saidOn(load, { layout: 'customer', language: 'GER' })).includes(wanted), 'customer');
+});
