@@ -21,6 +21,7 @@ const MODULES = {
   cards: { sections: ['cards'], others: [] },
   frame: { sections: ['frame'], others: [] },
   'sign-in': { sections: ['signIn'], others: [] },
+  people: { sections: ['people'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
 };
 

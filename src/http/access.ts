@@ -2,7 +2,7 @@
  * Who may call what: one row for each operation that needs a key or a session. The middleware decides by it before
  * anything is looked up, and docs/reference/access.md is written from it.
  */
-import type { AuditAction } from '../service/accounts/audit-log.js';
+import type { AuditAction } from '../schema/audit-actions.js';
 import type { Right } from '../service/accounts/rights.js';
 
 export interface Access {
@@ -30,10 +30,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   compareLoads: PLANS,
   listVersions: VIEWER,
   getVersion: VIEWER,
-  restoreVersion: PLANNER,
+  restoreVersion: { right: 'planner', audit: 'VersionRestored' },
   listBin: PLANNER,
-  restoreFromBin: PLANNER,
-  deleteFromBin: PLANNER,
+  restoreFromBin: { right: 'planner', audit: 'Restored' },
+  deleteFromBin: { right: 'planner', audit: 'DeletedForGood' },
 
   findCargoes: PLANNER,
   getCargo: PLANNER,

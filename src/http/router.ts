@@ -1,6 +1,6 @@
 /** Mounts the routes (http/route.ts) on Koa: finds the route, reads its parameters and body, sends its answer. */
 import Router from '@koa/router';
-import type { AuditAction } from '../service/accounts/audit-log.js';
+import type { AuditAction } from '../schema/audit-actions.js';
 import type { Caller } from '../service/accounts/caller.js';
 import { ServiceFailure } from '../service/failures.js';
 import type { Access } from './access.js';

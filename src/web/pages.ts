@@ -34,6 +34,10 @@ export const PAGES: readonly Page[] = [
     load: () => import('./pages/webhooks/webhooks-page.js'),
   },
   { path: '/account', title: 'pageAccount', isPersonal: true, load: () => import('./pages/account/account-page.js') },
+  { path: '/bin', title: 'pageBin', isPersonal: true, load: () => import('./pages/bin/bin-page.js') },
+  { path: '/people', title: 'pagePeople', isPersonal: true, load: () => import('./pages/people/people-page.js') },
+  { path: '/audit', title: 'pageAudit', isPersonal: true, load: () => import('./pages/people/audit-page.js') },
+  { path: '/usage', title: 'pageUsage', isPersonal: true, load: () => import('./pages/people/usage-page.js') },
   { path: '/sign-in', title: 'signIn', load: () => import('./pages/sign-in/sign-in-page.js') },
   { path: '/dock', title: 'pageDock', isAlone: true, load: () => import('./pages/dock/dock-page.js') },
 ];

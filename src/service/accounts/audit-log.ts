@@ -1,6 +1,7 @@
 /** Notes who did what, and answers admins who ask. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { AuditAction } from '../../schema/audit-actions.js';
 import type { AuditEntry, AuditQuery, AuditStore, Page } from '../../store/index.js';
 import { knownCursor } from '../paging.js';
 
@@ -13,30 +14,6 @@ export interface Actor {
   /** Of the network; empty: at the machine. */
   readonly address: string;
 }
-
-/** What is noted. Names are stable: admins filter by them. */
-export const AUDIT_ACTIONS = [
-  'KeyMade',
-  'KeyRevoked',
-  'LinkMade',
-  'LinkRevoked',
-  'LoadDeleted',
-  'PasswordSet',
-  'PersonAdded',
-  'PersonChanged',
-  'PersonInvited',
-  'PersonRemoved',
-  'ProfileChanged',
-  'RecordDeleted',
-  'SessionsEnded',
-  'SettingsChanged',
-  'SignInFailed',
-  'SignInLinkSent',
-  'SignedIn',
-  'SignedOut',
-  'WebhookSecretRenewed',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export class AuditLog {
   constructor(

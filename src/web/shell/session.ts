@@ -8,8 +8,9 @@ import type { ErrorBody } from '../../schema/answers.js';
 import type { Issue } from '../../schema/issue.js';
 import type { Me, SignInOffer } from '../../schema/people.js';
 import { hasRole } from '../../schema/roles.js';
+import type { Language } from '../words/languages.js';
 import { told } from '../words/said.js';
-import { text } from '../words/words.js';
+import { offerLanguage, text } from '../words/words.js';
 import { leaveNothing } from './left-behind.js';
 
 export type Account = Omit<Me, 'warnings'>;
@@ -121,6 +122,7 @@ export async function takeSession(account: Account | null): Promise<void> {
   const mayPlan = account !== null && hasRole(account.roles, 'planner');
   const settings = mayPlan ? ((await (await callServer('/Account/Settings')).json()) as AccountRules) : null;
   session.value = { ...UNASKED, isKnown: true, account, settings };
+  if (account?.language != null) offerLanguage(account.language as Language);
 }
 
 /**

@@ -78,6 +78,11 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   localStorage.setItem(KEPT, chosen);
 }
 
+/** The language of who signs in, where none was chosen in this browser. Words that cannot be loaded leave it as it is. */
+export function offerLanguage(offered: Language): void {
+  if (localStorage.getItem(KEPT) === null && offered !== language.peek()) showLanguage(offered).catch(() => {});
+}
+
 /** The language chosen before, or the first of the browser's that there is. */
 export function languageAsked(): Language {
   const kept = localStorage.getItem(KEPT);

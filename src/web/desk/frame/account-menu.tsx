@@ -1,5 +1,6 @@
 /** Everything beside the load: the company's data, how the desk looks, what programs need, and the account. */
 import '../../styles/desk-frame.css';
+import { hasRole } from '../../../schema/roles.js';
 import { addressOf, pageOf, place } from '../../shell/routes.js';
 import { isSignedIn, session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
@@ -20,6 +21,9 @@ const ICONS = {
   language: 'm5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
   keyboard: 'M2 6h20v12H2zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7 14h10',
   key: 'M7.5 20a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11M11.5 10.5 21 1M16 6l3 3',
+  bin: 'M3 6h18M8 6V4h8v2M5 6l1 15h12l1-15M10 11v6M14 11v6',
+  people:
+    'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M22 21v-2a4 4 0 0 0-3-4M16 3a4 4 0 0 1 0 8',
   webhooks:
     'M12 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6M6 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6M18 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6M11 8 7 15M13 8l4 7M9 18h6',
   jobs: 'M22 12h-4l-3 9L9 3l-3 9H2',
@@ -76,6 +80,7 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
       <div class="menu-part">
         {page('items', text('pageRecords'), addressOf('/records'))}
         {page('upload', text('pageUpload'), addressOf('/upload'))}
+        {isSignedIn() && page('bin', text('pageBin'), addressOf('/bin'))}
         {page('advanced', text('pageAdvanced'), addressOf('/advanced'))}
       </div>
       <div class="menu-part">
@@ -101,6 +106,8 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
       </div>
       <div class="menu-part">
         {page('key', frame('keysAndSettings'), addressOf('/account'))}
+        {hasRole(session.value.account?.roles ?? [], 'admin') &&
+          page('people', text('pagePeople'), addressOf('/people'))}
         {page('webhooks', text('pageWebhooks'), addressOf('/webhooks'))}
         {page('jobs', text('pageProcesses'), addressOf('/processes'))}
         {page('reference', frame('apiReference'), '/docs')}

@@ -85,6 +85,7 @@ export default function LoadsPage() {
             setDeleted(gone);
             list.again();
           }}
+          onRestored={list.again}
           onClose={() => setLooked(null)}
         />
       )}

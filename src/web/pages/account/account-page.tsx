@@ -1,20 +1,17 @@
-/** The account: its API keys and its settings. */
+/** The account: who one is, the API keys, the settings. */
+import { hasRole } from '../../../schema/roles.js';
 import { session } from '../../shell/session.js';
-import { text } from '../../words/words.js';
 import { Keys } from './keys.js';
+import { MyAccount } from './me.js';
 import { Settings } from './settings.js';
 
 export default function AccountPage() {
   const { account } = session.value;
+  if (account === null) return null;
   return (
     <div class="stack">
-      <div class="panel">
-        <h1>{text('pageAccount')}</h1>
-        {account !== null && (
-          <p class="quiet long">{text('accountOf', { user: account.user, company: account.company })}</p>
-        )}
-      </div>
-      <Keys />
+      <MyAccount account={account} />
+      {hasRole(account.roles, 'planner') && <Keys />}
       <Settings />
     </div>
   );

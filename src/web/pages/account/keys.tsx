@@ -1,6 +1,7 @@
 /** API keys: made and shown once, revoked. */
 import { useEffect, useState } from 'preact/hooks';
 import type { KeyList, MadeKeySchema } from '../../../schema/account.js';
+import { hasRole, SCOPES, type Scope } from '../../../schema/roles.js';
 import type { Static } from '../../../schema/typebox.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
@@ -8,13 +9,21 @@ import { Fault } from '../../shell/fault.js';
 import { RowButton } from '../../shell/row-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { read, send } from '../../shell/server.js';
+import { session } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { moment, text } from '../../words/words.js';
+import { peopleText } from '../people/words.js';
 
 type Key = KeyList['items'][number];
 type MadeKey = Static<typeof MadeKeySchema>;
 
-const NEW = { name: '', until: '' };
+const NEW: { readonly name: string; readonly until: string; readonly scope: Scope } = {
+  name: '',
+  until: '',
+  scope: 'plan',
+};
+
+const SCOPE_NAMES = { read: 'scopeRead', plan: 'scopePlan', manage: 'scopeManage' } as const;
 
 export function Keys() {
   const [list, setList] = useState<KeyList | null>(null);
@@ -22,15 +31,21 @@ export function Keys() {
   const [made, setMade] = useState<MadeKey | null>(null);
   const [revoked, setRevoked] = useState<Key | null>(null);
   const [request, setRequest] = useTyped('key', NEW);
-  const readKeys = () => read<KeyList>('/Account/Keys').then(setList, (error: Error) => setFault(error.message));
+  const [isOfAll, setOfAll] = useState(false);
+  const isAdmin = hasRole(session.value.account?.roles ?? [], 'admin');
+  const readKeys = () =>
+    read<KeyList>(isOfAll ? '/Account/Keys?all=true' : '/Account/Keys').then(setList, (error: Error) =>
+      setFault(error.message),
+    );
   useEffect(() => {
     void readKeys();
-  }, []);
+  }, [isOfAll]);
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
     setFault('');
     try {
-      const body = { name: request.name, ...(request.until !== '' && { expiresAt: request.until }) };
+      const { name, until, scope } = request;
+      const body = { name, scopes: [scope], ...(until !== '' && { expiresAt: until }) };
       setMade(await send<MadeKey>('POST', '/Account/Keys', body));
       setRequest(NEW);
       await readKeys();
@@ -59,6 +74,20 @@ export function Keys() {
             onInput={(event) => setRequest({ ...request, until: event.currentTarget.value })}
           />
         </label>
+        <label class="row">
+          <span class="small">{peopleText('scope')}</span>
+          <select
+            class="input is-short"
+            value={request.scope}
+            onChange={({ currentTarget }) => setRequest({ ...request, scope: currentTarget.value as Scope })}
+          >
+            {SCOPES.filter((scope) => isAdmin || scope !== 'manage').map((scope) => (
+              <option key={scope} value={scope}>
+                {peopleText(SCOPE_NAMES[scope])}
+              </option>
+            ))}
+          </select>
+        </label>
         <button type="submit" class="button is-main">
           {text('keyMake')}
         </button>
@@ -78,6 +107,12 @@ export function Keys() {
           </div>
         </div>
       )}
+      {isAdmin && (
+        <label class="row">
+          <input type="checkbox" checked={isOfAll} onChange={({ currentTarget }) => setOfAll(currentTarget.checked)} />
+          <span>{peopleText('keysOfAll')}</span>
+        </label>
+      )}
       {list !== null && <KeyTable list={list} onRevoke={setRevoked} />}
       {revoked !== null && (
         <ConfirmDialog
@@ -95,13 +130,20 @@ export function Keys() {
   );
 }
 
-function KeyTable({ list: { items }, onRevoke }: { readonly list: KeyList; readonly onRevoke: (key: Key) => void }) {
+function KeyTable({
+  list: { items, user },
+  onRevoke,
+}: {
+  readonly list: KeyList;
+  readonly onRevoke: (key: Key) => void;
+}) {
   return (
     <ScrollArea kind="table-frame" label={text('keys')}>
       <table class="table">
         <thead>
           <tr>
             <th scope="col">{text('keyName')}</th>
+            <th scope="col">{peopleText('scope')}</th>
             <th scope="col">{text('keyState')}</th>
             <th scope="col">{text('keyCreated')}</th>
             <th scope="col">{text('keyUsed')}</th>
@@ -115,7 +157,9 @@ function KeyTable({ list: { items }, onRevoke }: { readonly list: KeyList; reado
               <th scope="row" class="is-title">
                 {key.name || <span class="quiet">{text('keyUnnamed')}</span>}{' '}
                 {key.isAdmin && <span class="badge">{text('keyAdmin')}</span>}
+                {key.user !== user && <div class="quiet small long">{key.user}</div>}
               </th>
+              <td>{key.scopes.map((scope) => peopleText(SCOPE_NAMES[scope])).join(', ')}</td>
               <td class="is-date">{stateOf(key)}</td>
               <td class="is-date">{moment(key.createdAt)}</td>
               <td class="is-date">{key.lastUsedAt === null ? text('never') : moment(key.lastUsedAt)}</td>

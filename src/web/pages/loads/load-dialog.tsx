@@ -5,6 +5,7 @@ import { sentence } from '../../plan-request/faults.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import type { Deleted, Deletion } from '../../shell/deleted.js';
 import { Dialog } from '../../shell/dialog.js';
+import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { send } from '../../shell/server.js';
 import { session } from '../../shell/session.js';
@@ -17,11 +18,16 @@ import { LinksOf } from './share-links.js';
 interface LoadDialogProps {
   readonly load: LoadResponse;
   readonly onGone: (deleted: Deleted) => void;
+  /** An earlier version is the newest again. */
+  readonly onRestored: () => void;
   readonly onClose: () => void;
 }
 
-export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
+const versions = () => import('./versions-dialog.js');
+
+export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
+  const [isLookingBack, setLookingBack] = useState(false);
   const { document } = load;
   const title = document?.title ?? '';
   const owner = document?.createdBy ?? '';
@@ -43,6 +49,9 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
       />
     );
   }
+  if (isLookingBack) {
+    return <Later load={versions} given={{ owner, title, onRestored }} onClose={onClose} />;
+  }
   return (
     <Dialog title={title} isWide onClose={onClose}>
       {document && (
@@ -63,6 +72,11 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
             title={title}
             options={load.alternatives === true ? load.filledContainers.length : 0}
           />
+        )}
+        {(document?.version ?? 1) > 1 && (
+          <button type="button" class="button" onClick={() => setLookingBack(true)}>
+            {text('loadVersions', { count: document?.version ?? 1 })}
+          </button>
         )}
         {isOwn && (
           <button type="button" class="button is-danger" onClick={() => setDeleting(true)}>

@@ -128,7 +128,9 @@ export default function ProcessesPage() {
           onClose={() => setCancelled(null)}
         />
       )}
-      {result !== null && <LoadDialog load={result} onGone={list.again} onClose={() => setResult(null)} />}
+      {result !== null && (
+        <LoadDialog load={result} onGone={list.again} onRestored={list.again} onClose={() => setResult(null)} />
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Uom } from '../../../domain/words.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { columnsOf } from '../../sheet/columns.js';
 import { goTo, place } from '../../shell/routes.js';
+import { session } from '../../shell/session.js';
 import { type List, useList } from '../../shell/use-list.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
@@ -18,7 +19,7 @@ const PAGE = 100;
 export default function RecordsPage() {
   const asked = place.value.query.get('kind');
   const kind = KINDS.find(({ id }) => id === asked) ?? KINDS[0];
-  const [uom, setUom] = useTyped<Uom>('records', 'UnitMetric');
+  const [uom, setUom] = useTyped<Uom>('records', session.peek().account?.UOM ?? 'UnitMetric');
   return (
     <div class="stack">
       <section class="panel stack" aria-label={text('pageRecords')}>

@@ -1,0 +1,169 @@
+/** What a load was before: each version with its picture and figures, looked at, compared with now, restored. */
+import { useEffect, useState } from 'preact/hooks';
+import type { LoadResponse } from '../../../schema/load.js';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import { Dialog } from '../../shell/dialog.js';
+import { Fault } from '../../shell/fault.js';
+import { read, send, withQuery } from '../../shell/server.js';
+import { language, moment, number, percent, text } from '../../words/words.js';
+import { peopleText } from '../people/words.js';
+import { containersOf } from './containers-of.js';
+import { changesSince } from './version-changes.js';
+
+interface Version {
+  readonly version: number;
+  readonly savedAt: string;
+  readonly savedByName: string;
+  readonly loadSummary: LoadResponse['loadSummary'] | null;
+}
+
+interface VersionsProps {
+  readonly owner: string;
+  readonly title: string;
+  /** Another version is the newest. */
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+const PICTURES = { graphicsCreated: 'true', graphicsImageWidth: '448', graphicsImageDepth: '256' };
+
+export default function VersionsDialog({ owner, title, onRestored, onClose }: VersionsProps) {
+  const path = `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}/Versions`;
+  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+  const [fault, setFault] = useState('');
+  const [said, setSaid] = useState('');
+  const [open, setOpen] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const readVersions = () =>
+    read<{ readonly items: readonly Version[] }>(path).then(
+      ({ items }) => setVersions(items),
+      (error: Error) => setFault(error.message),
+    );
+  useEffect(() => {
+    void readVersions();
+  }, []);
+  const restore = async (version: number) => {
+    await send('POST', `${path}/${version}/Restore`);
+    setSaid(peopleText('versionRestored', { number: number(version) }));
+    setOpen(null);
+    await readVersions();
+    onRestored();
+  };
+  if (asked !== null) {
+    return (
+      <ConfirmDialog
+        title={peopleText('versionRestore')}
+        question={peopleText('versionRestoreAsk', { number: number(asked) })}
+        label={peopleText('versionRestore')}
+        onYes={() => restore(asked)}
+        onClose={() => setAsked(null)}
+      />
+    );
+  }
+  return (
+    <Dialog title={`${peopleText('versions')}: ${title}`} isWide onClose={onClose}>
+      <p class="quiet small">{peopleText('versionsExplained')}</p>
+      <Fault text={fault} />
+      <p role="status" class="small">
+        {said}
+      </p>
+      {versions === null && fault === '' && <p class="quiet">{text('pageLoading')}</p>}
+      <ol class="plain-list versions">
+        {(versions ?? []).map((one, at) => (
+          <li key={one.version} class="stack is-tight">
+            <div class="row">
+              <strong>{peopleText('versionNumber', { number: number(one.version) })}</strong>
+              {at === 0 && <span class="badge">{peopleText('versionNow')}</span>}
+              <span class="quiet small long">
+                {peopleText('versionBy', { name: one.savedByName, date: moment(one.savedAt) })}
+              </span>
+            </div>
+            {one.loadSummary !== null && <Summary sum={one.loadSummary} />}
+            <div class="row">
+              <button
+                type="button"
+                class="button is-small"
+                aria-expanded={open === one.version}
+                onClick={() => setOpen(open === one.version ? null : one.version)}
+              >
+                {peopleText('versionLook')}
+              </button>
+              {at > 0 && (
+                <button type="button" class="button is-small" onClick={() => setAsked(one.version)}>
+                  {peopleText('versionRestore')}
+                </button>
+              )}
+            </div>
+            {open === one.version && (
+              <Look path={path} version={one.version} now={at === 0 ? null : (versions?.[0]?.version ?? null)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Summary({ sum }: { readonly sum: LoadResponse['loadSummary'] }) {
+  return (
+    <p class="small">
+      {text('piecesLoaded')} {number(sum.cargoesLoaded)} · {text('left')} {number(sum.cargoesLeft)} ·{' '}
+      {text('volumeUsed')} {percent(sum.volumeUtilization)}
+    </p>
+  );
+}
+
+interface LookProps {
+  /** Of the versions. */
+  readonly path: string;
+  readonly version: number;
+  /** What it is compared with; null: it is the newest itself. */
+  readonly now: number | null;
+}
+
+function Look({ path, version, now }: LookProps) {
+  const [loads, setLoads] = useState<readonly LoadResponse[] | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    const control = new AbortController();
+    const query = { ...PICTURES, requestCreated: 'true', reportLanguage: language.peek() };
+    const wanted = [version, ...(now === null ? [] : [now])];
+    Promise.all(wanted.map((one) => read<LoadResponse>(withQuery(`${path}/${one}`, query), control.signal))).then(
+      setLoads,
+      (error: Error) => !control.signal.aborted && setFault(error.message),
+    );
+    return () => control.abort();
+  }, [version, now]);
+  if (loads === null) return fault === '' ? <p class="quiet">{text('pageLoading')}</p> : <Fault text={fault} />;
+  const [then, current] = loads;
+  const changes = current === undefined ? null : changesSince(then!, current);
+  return (
+    <div class="stack is-tight">
+      <p class="small">{containersOf(then!)}</p>
+      <div class="version-pictures">
+        {then!.filledContainers.slice(0, 6).map(({ graphics }, at) => (
+          <Picture key={at} address={graphics?.images?.path3DDiagram ?? null} />
+        ))}
+      </div>
+      {changes !== null && (
+        <>
+          <strong class="small">{peopleText('versionChanges')}</strong>
+          <ul class="small">
+            {changes.length === 0 ? (
+              <li>{peopleText('versionAlike')}</li>
+            ) : (
+              changes.map((change) => <li key={change}>{change}</li>)
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** By the way of this page: the service may be known by another name. */
+function Picture({ address }: { readonly address: string | null }) {
+  if (address === null) return null;
+  const { pathname, search } = new URL(address, location.href);
+  return <img src={pathname + search} alt="" width={224} height={128} />;
+}

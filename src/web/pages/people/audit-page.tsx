@@ -1,0 +1,107 @@
+/** What was done in a company, for its admins. */
+import { useState } from 'preact/hooks';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/audit-actions.js';
+import type { AuditPage as Page } from '../../../schema/people.js';
+import { Fault } from '../../shell/fault.js';
+import { MoreButton } from '../../shell/more-button.js';
+import { ScrollArea } from '../../shell/scroll-area.js';
+import { useList } from '../../shell/use-list.js';
+import { moment, text } from '../../words/words.js';
+import { AdminHead } from './admin-head.js';
+import { peopleText } from './words.js';
+
+type Entry = Page['items'][number];
+
+const PAGE = 100;
+const ALL = { by: '', action: '', from: '', to: '' };
+
+export default function AuditPage() {
+  const [asked, setAsked] = useState(ALL);
+  const list = useList<Entry>('/Account/Audit', asked, PAGE);
+  const day = (name: 'from' | 'to', label: string) => (
+    <label class="row">
+      <span class="small">{label}</span>
+      <input
+        class="input is-short"
+        type="date"
+        value={asked[name]}
+        onInput={({ currentTarget }) => setAsked({ ...asked, [name]: currentTarget.value })}
+      />
+    </label>
+  );
+  return (
+    <div class="stack">
+      <AdminHead title="pageAudit" says={peopleText('auditExplained')} />
+      <div class="row filters">
+        <input
+          class="input"
+          type="search"
+          aria-label={peopleText('auditWho')}
+          placeholder={peopleText('auditWho')}
+          value={asked.by}
+          onChange={({ currentTarget }) => setAsked({ ...asked, by: currentTarget.value.trim() })}
+        />
+        <select
+          class="input is-short"
+          aria-label={peopleText('auditWhat')}
+          value={asked.action}
+          onChange={({ currentTarget }) => setAsked({ ...asked, action: currentTarget.value })}
+        >
+          <option value="">{peopleText('auditAll')}</option>
+          {AUDIT_ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {actionText(action)}
+            </option>
+          ))}
+        </select>
+        {day('from', peopleText('auditFrom'))}
+        {day('to', peopleText('auditTo'))}
+      </div>
+      <Fault text={list.fault} />
+      {list.items === null && list.fault === '' && <p class="quiet">{text('pageLoading')}</p>}
+      {list.items?.length === 0 && <p class="quiet">{peopleText('auditNone')}</p>}
+      {list.items !== null && list.items.length > 0 && <Entries entries={list.items} />}
+      <MoreButton list={list} />
+    </div>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <ScrollArea kind="table-frame" label={text('pageAudit')}>
+      <table class="table is-tall">
+        <thead>
+          <tr>
+            <th scope="col">{peopleText('auditWhen')}</th>
+            <th scope="col">{peopleText('auditWho')}</th>
+            <th scope="col">{peopleText('auditWhat')}</th>
+            <th scope="col">{peopleText('auditOn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, at) => (
+            <tr key={at}>
+              <td class="is-date">{moment(entry.at)}</td>
+              <td class="long">
+                {entry.by}
+                <div class="quiet small">
+                  {[entry.key === null ? '' : peopleText('byKey'), entry.address].filter(Boolean).join(' · ')}
+                </div>
+              </td>
+              <td>{actionText(entry.action as AuditAction)}</td>
+              <td class="long">
+                {entry.on}
+                {entry.detail !== '' && <div class="quiet small">{entry.detail}</div>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** What a later version of the service notes is told as it is named. */
+function actionText(action: AuditAction): string {
+  return AUDIT_ACTIONS.includes(action) ? peopleText(`did${action}`) : action;
+}

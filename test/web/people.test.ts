@@ -1,0 +1,120 @@
+/** People, audit, usage, bin and versions as admins and planners see them, in a real browser. */
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../support/parts.js';
+import { startTestService, USER } from '../support/service/running-service.js';
+import { signIn } from '../support/web/account.js';
+import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
+
+const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
+const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };
+const BOB = 'bob@example.com';
+
+function request(qty: number) {
+  return {
+    title: 'Tuesday',
+    cargoes: [{ ...CARTON, qty }],
+    emptyContainers: [VAN],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  };
+}
+
+t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = async (path: string, t: Test, user = USER) => {
+    const opened = await openPage(browser, `${service.address}/#${path}`, t);
+    await signIn(opened.page, service, user);
+    return opened.page;
+  };
+  const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+  await t.test('somebody is invited, made less, disabled, and removed', async (t) => {
+    const page = await open('/people', t);
+    await row(page, USER).waitFor();
+    await page.getByLabel('E-mail').fill(BOB);
+    await page.getByLabel('Name', { exact: true }).fill('Bob Marsh');
+    await page.getByRole('button', { name: 'Give access and make a link' }).click();
+    const link = (await page.locator('[data-invitation]').textContent()) ?? '';
+    await row(page, 'Bob Marsh').waitFor();
+    t.same(await seriousFaults(page), []);
+
+    const other = await openPage(browser, link, t);
+    await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await other.page.getByRole('button', { name: `Account: ${BOB}` }).waitFor();
+
+    await page.getByLabel('Role: Bob Marsh').selectOption('Viewer');
+    await other.page.goto(`${service.address}/#/people`);
+    await other.page.reload();
+    await other.page.getByRole('alert').waitFor();
+    t.equal(await other.page.getByRole('row').count(), 0, 'a viewer sees nobody');
+
+    await page.getByRole('button', { name: 'Disable: Bob Marsh' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await row(page, 'Disabled').waitFor();
+    t.equal(await other.page.evaluate(async () => (await fetch('/Account/Me')).status), 401, 'at once');
+    await page.getByRole('button', { name: 'Enable: Bob Marsh' }).click();
+    await page.getByRole('button', { name: 'Disable: Bob Marsh' }).waitFor();
+    await page.getByRole('button', { name: 'Remove: Bob Marsh' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await row(page, 'Bob Marsh').waitFor({ state: 'detached' });
+
+    await page.getByLabel(`Role: ${USER}`).selectOption('Planner');
+    await page.getByRole('alert').getByText(/admin/i).waitFor();
+    t.equal(
+      await settled(() => page.getByLabel(`Role: ${USER}`).inputValue(), 'admin'),
+      'admin',
+      'the last admin stays one',
+    );
+  });
+
+  await t.test('what was done, and used', async (t) => {
+    const page = await open('/audit', t);
+    await row(page, 'Person disabled|Person changed').first().waitFor();
+    await page.getByLabel('What', { exact: true }).selectOption('Person invited');
+    await row(page, 'Person changed').first().waitFor({ state: 'detached' });
+    t.match(await row(page, 'Person invited').textContent(), BOB);
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('link', { name: 'Usage' }).click();
+    await row(page, USER).first().waitFor();
+  });
+
+  await t.test('a load is looked at as it was, restored, deleted, and had back', async (t) => {
+    await service.post('/Loads?UOM=UnitMetric', request(12));
+    await service.post('/Loads?UOM=UnitMetric', request(30));
+    const page = await open('/loads', t);
+    await page.getByRole('button', { name: 'More: Tuesday' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Versions (2)' }).click();
+    const first = page.getByRole('listitem').filter({ hasText: 'Version 1' });
+    await first.getByRole('button', { name: 'Look at it' }).click();
+    await first.getByText('Carton: 12 pieces, now 30').waitFor();
+    const isDrawn = () => first.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
+    t.ok(await settled(isDrawn, true), 'with its picture');
+    t.same(await seriousFaults(page), []);
+    await first.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Version 1 is restored').waitFor();
+    await page.keyboard.press('Escape');
+    const { body } = await service.call(`/Loads/${USER}/Tuesday`);
+    t.match(body.items, [{ loadSummary: { cargoesLoaded: 12 }, document: { version: 3 } }]);
+
+    await service.call(`/Loads/${USER}/Tuesday`, { method: 'DELETE' });
+    await page.goto(`${service.address}/#/bin`);
+    await page.getByRole('button', { name: 'Restore: Tuesday' }).click();
+    await page.getByText('“Tuesday” is restored').waitFor();
+    await page.getByText('The bin is empty').waitFor();
+    t.equal((await service.call(`/Loads/${USER}/Tuesday`)).status, 200);
+  });
+
+  await t.test('oneself', async (t) => {
+    const page = await open('/account', t);
+    await page.getByLabel('Your name, as colleagues see it').fill('Ann Ray');
+    await page.getByLabel('Language', { exact: true }).last().selectOption('GER');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Gespeichert.').waitFor();
+    await page.getByRole('button', { name: 'Überall abmelden' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden' }).first().waitFor();
+    t.equal(await page.evaluate(async () => (await fetch('/Account/Me')).status), 401);
+  });
+});
