@@ -308,8 +308,8 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     t.equal(await focused(page), 'More: Order 17');
     await tabTo(page, 'Account: ann@example.com');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'API keys and settings' }).waitFor();
-    await tabTo(page, 'API keys and settings');
+    await page.getByRole('link', { name: 'Account and API keys' }).waitFor();
+    await tabTo(page, 'Account and API keys');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Easy load used');
     await page.keyboard.press('Space');

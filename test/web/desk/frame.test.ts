@@ -262,7 +262,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const account = page.getByRole('button', { name: 'Account' });
     await account.click();
     const menu = page.locator('#account-menu');
-    for (const name of ['Items and containers', 'Upload', 'Background jobs', 'Webhooks', 'API keys and settings']) {
+    for (const name of ['Items and containers', 'Upload', 'Background jobs', 'Webhooks', 'Account and API keys']) {
       await menu.getByRole('link', { name }).waitFor();
     }
     t.same(await seriousFaults(page), []);

@@ -1,5 +1,6 @@
 /** Oneself: name, language, unit, password, and the way out of every browser. */
 import { useState } from 'preact/hooks';
+import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { Me } from '../../../schema/people.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
@@ -105,8 +106,11 @@ function Profile({ account }: { readonly account: Account }) {
             value={uom}
             onChange={({ currentTarget }) => setUom(currentTarget.value as Uom)}
           >
-            <option value="UnitMetric">mm, kg</option>
-            <option value="UnitEnglish">in, lb</option>
+            {Object.entries(UNITS).map(([uom, { length, weight }]) => (
+              <option key={uom} value={uom}>
+                {`${length}, ${weight}`}
+              </option>
+            ))}
           </select>
         </div>
       </div>

@@ -75,7 +75,7 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
               <strong>{peopleText('versionNumber', { number: number(one.version) })}</strong>
               {at === 0 && <span class="badge">{peopleText('versionNow')}</span>}
               <span class="quiet small long">
-                {peopleText('versionBy', { name: one.savedByName, date: moment(one.savedAt) })}
+                {one.savedByName}, {moment(one.savedAt)}
               </span>
             </div>
             {one.loadSummary !== null && <Summary sum={one.loadSummary} />}
