@@ -29,6 +29,8 @@ const HEADING = 32;
 const GAP_LINE = 15;
 /** The picture of where a section is that looks like another is so much of the others. */
 const SMALL = 0.7;
+/** Of pictures of what goes on, as a rule. */
+const OF_THE_REST = 100;
 /** Of all titles above a section, the gaps that it names among them. */
 const HEADINGS = 4 * HEADING;
 /** Of what explains the table, two lines. */
@@ -43,6 +45,8 @@ interface Figure {
   readonly wide: number;
   readonly tall: number;
   draw(x: number, y: number): void;
+  /** The same of its steps from this one on, as low as they allow; what it cannot tell apart is as it is. */
+  onward(from: number): Figure;
 }
 
 /** @param titled draws the title above the first section, with so much room below it on its page */
@@ -103,20 +107,28 @@ export function drawSections(
         for (const gap of gaps) canvas.paragraph(element, gap, 8.5, 'bold', WARNING);
       } else canvas.need(roomOf(at));
       drawRow(canvas, element, row.figures);
-      row.table?.draw(element, text, () => canvas.artifact(() => drawFigures(canvas, row.figures)));
+      row.table?.draw(element, text, (from) => {
+        const left = row.figures.filter(({ steps }) => steps !== null && steps.last >= from);
+        canvas.artifact(() =>
+          drawFigures(
+            canvas,
+            left.map((figure) => figure.onward(from)),
+          ),
+        );
+      });
     });
   });
 }
 
 /**
  * Points that pictures and the table of their steps need below them on a page. They stay together where a page holds
- * both. Divided, the pictures stand again above what goes on: that is worth it where more rows than that find room here.
+ * both. Divided, pictures of the rest stand above what goes on: that is worth it where more rows than that find room here.
  */
 function roomOfBlock(canvas: Canvas, pictures: number, table: StepTable): number {
   const whole = pictures + table.tall;
   const least = pictures + table.leastRoom;
   const left = canvas.bottom - canvas.y - HEADING;
-  if (whole <= left || left > least + pictures) return least;
+  if (whole <= left || left > least + Math.min(pictures, OF_THE_REST)) return least;
   return Math.min(whole, canvas.roomOfPage - HEADINGS);
 }
 
@@ -127,7 +139,7 @@ function wideOfWhere(canvas: Canvas, seen: readonly (readonly Figure[])[]): numb
 }
 
 function whereFigure(canvas: Canvas, sheet: LoadSheet, where: StepPictures, place: number, words: Words): Figure {
-  return {
+  const figure: Figure = {
     ...{ steps: null, caption: words.text('whereItIs'), wide: where.width, tall: where.height },
     draw: (x, y) =>
       drawStep(
@@ -138,22 +150,36 @@ function whereFigure(canvas: Canvas, sheet: LoadSheet, where: StepPictures, plac
         (cargo) => paintOf(sheet, cargo),
         (cargo) => codeOf(sheet, cargo),
       ),
+    onward: () => figure,
   };
+  return figure;
 }
 
 function elevations(canvas: Canvas, sheet: LoadSheet, part: SectionPart, report: Report, words: Words): Figure[] {
   if (part.like !== null) {
     const caption = words.text('likeSection', { number: part.like });
-    return [{ steps: part.section.steps, caption, wide: WIDE_OF_LIKE, tall: 0, draw: () => undefined }];
+    const figure: Figure = {
+      ...{ steps: part.section.steps, caption, wide: WIDE_OF_LIKE, tall: 0 },
+      draw: () => undefined,
+      onward: () => figure,
+    };
+    return [figure];
   }
   const most = 0.55 * canvas.roomOfPage;
-  return part.pictures.map((shown): Figure => {
+  const figureOf = (shown: ShownSteps): Figure => {
     const drawn: Sheet = elevationOf(sheet, part, shown, report.units, words, canvas.width, most);
-    return {
+    const isOneByOne = shown.last - shown.first + 1 === shown.drawn;
+    const figure: Figure = {
       ...{ steps: shown, caption: drawn.title, wide: drawn.width, tall: drawn.height },
       draw: (x, y) => drawSheet(canvas, drawn, x, y, 1),
+      onward: (from) =>
+        isOneByOne && from > shown.first
+          ? figureOf({ first: from, last: shown.last, drawn: shown.last - from + 1 })
+          : figure,
     };
-  });
+    return figure;
+  };
+  return part.pictures.map(figureOf);
 }
 
 /** Side by side as far as there is room. */

@@ -82,9 +82,9 @@ export class StepTable {
 
   /**
    * @param again the heading above what goes on on the next page
-   * @param pictures what its rows belong to: drawn once more above what goes on
+   * @param pictures of what its rows belong to: drawn above what goes on from this step
    */
-  draw(parent: Tag, again: string, pictures: () => void): void {
+  draw(parent: Tag, again: string, pictures: (from: number) => void): void {
     const { canvas, words } = this;
     const table = canvas.element(parent, 'Table');
     canvas.need(this.leastRoom);
@@ -96,7 +96,7 @@ export class StepTable {
       if (canvas.y + needed > canvas.bottom) {
         canvas.newPage();
         canvas.headingAgain(words.text('continued', { title: again }));
-        pictures();
+        pictures(row.card.number);
         canvas.artifact(() => this.#drawTitles(null));
       }
       this.#drawRow(canvas.element(table, 'TR'), row);
