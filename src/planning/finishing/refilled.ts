@@ -67,8 +67,7 @@ function withinVehicles(session: Session, lots: readonly Lot[], draft: Draft, ef
   const anew = loadsAnew(session, STEPS_FOR_FILLING_ANEW * effort);
   const within = (one: Draft) => legalLoads(problem, lots, one, anew);
   const legal = within(draft);
-  const longer = (one: Draft) => within(loadsInOrder(problem, lots, one));
-  return legal === draft ? draft : elsewhere(session, lots, legal, sumOf(draft.left), effort, longer);
+  return legal === draft ? draft : elsewhere(session, lots, legal, sumOf(draft.left), effort, within);
 }
 
 function filledAgain(
@@ -97,6 +96,7 @@ function lostFirst(session: Session, load: DraftLoad, lost: readonly number[], e
 /**
  * What is left goes into the other containers of the plan, then into more of them. @param before pieces that the plan left
  * when it was in no order: of those no place is known
+ * @param within the limits of vehicles what is within them; absent: they ask nothing
  */
 function elsewhere(
   session: Session,
@@ -104,26 +104,42 @@ function elsewhere(
   draft: Draft,
   before: number,
   effort: number,
-  sound = (one: Draft) => loadsInOrder(session.problem, lots, one),
+  within?: (one: Draft) => Draft,
 ): Draft {
   const { problem, meter } = session;
   if (loadsSets(problem)) return draft;
   let best = draft;
+  /** Types into which nothing came that may stay there. */
+  const shut = new Set<number>();
   for (let tried = 0; tried < MOST_REMAINDERS && !meter.stopped && sumOf(best.left) > before; tried++) {
-    const longer = sound(continued(session, lots, best, effort));
-    if (sumOf(longer.left) >= sumOf(best.left)) break;
-    best = longer;
+    const begun = continued(session, lots, best, effort, shut);
+    const ordered = loadsInOrder(problem, lots, begun);
+    const longer = within?.(ordered) ?? ordered;
+    if (sumOf(longer.left) < sumOf(best.left)) {
+      best = longer;
+      continue;
+    }
+    const types = begun.loads.slice(best.loads.length).map(({ container }) => container);
+    if (within === undefined || types.length === 0) break;
+    for (const type of types) shut.add(type);
   }
   return best;
 }
 
 /** By the first way to choose containers that begins with one of the types in use, or with none. */
-function continued(session: Session, lots: readonly Lot[], draft: Draft, effort: number): Draft {
+function continued(
+  session: Session,
+  lots: readonly Lot[],
+  draft: Draft,
+  effort: number,
+  shut: ReadonlySet<number>,
+): Draft {
   const { problem } = session;
   const used = new Set(draft.loads.map(({ container }) => container));
   const choice = choicesOf(problem).find(({ types }) => [...used].every((type) => types.includes(type)));
-  if (choice === undefined) return draft;
-  return planSequentially(session, lots, choice, PLAIN_VOLUME, effort, MOST_CONTAINERS, draft);
+  const types = choice?.types.filter((type) => !shut.has(type)) ?? [];
+  if (choice === undefined || types.length === 0) return draft;
+  return planSequentially(session, lots, { ...choice, types }, PLAIN_VOLUME, effort, MOST_CONTAINERS, draft);
 }
 
 /**

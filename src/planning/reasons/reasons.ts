@@ -4,7 +4,9 @@ import { said } from '../../domain/coded-sentences.js';
 import { dropDecksOf } from '../../domain/grounds.js';
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import type { UnloadedReason } from '../../domain/reasons.js';
 import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
+import { VEHICLE_RULES } from '../finishing/vehicle/limits.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { type Lot, piecesOf } from '../lots/lot.js';
 import { freePlaces } from './free-places.js';
@@ -15,6 +17,9 @@ export function unloadedOf(problem: LoadProblem, lots: readonly Lot[], draft: Dr
   const reasons = new Reasons(problem, lots, draft, stopped);
   return draft.left.flatMap((quantity, cargo) => (quantity > 0 ? [{ cargo, quantity, ...reasons.of(cargo) }] : []));
 }
+
+const OF_VEHICLE: ReadonlySet<UnloadedReason> = new Set(VEHICLE_RULES.map(({ reason }) => reason));
+const OF_RULES: ReadonlySet<UnloadedReason> = new Set(['StackingRules', 'Zone', 'Sequence', 'Reach']);
 
 class Reasons {
   readonly #problem: LoadProblem;
@@ -55,7 +60,10 @@ class Reasons {
         detail: said('NoPlaceInMore', { containers: { names } }),
       };
     }
-    return this.#outOfContainers(cargo, new Set(possible));
+    // One piece by itself may be too light for its axles, or lie off the centre, where more of them are not.
+    const isOfVehicle = ({ obstacle }: (typeof alone)[number]) => OF_VEHICLE.has(obstacle.reason);
+    const limited = alone.filter(isOfVehicle).map(({ type }) => type);
+    return this.#outOfContainers(cargo, new Set([...possible, ...limited]));
   }
 
   /** True when there is a place of its size in the empty container, above and beside drop decks too. */
@@ -89,9 +97,10 @@ class Reasons {
       type: load.container,
       obstacle: this.#obstacleIn(load.container, load, cargo),
     }));
-    const isRule = ({ reason }: Obstacle) =>
-      ['StackingRules', 'Zone', 'Sequence', 'Reach', 'OffCentre', 'AxleLimit', 'FloorLoad', 'Door'].includes(reason);
-    const byRule = obstacles.find(({ obstacle }) => isRule(obstacle));
+    // Where a vehicle has cost a load pieces, the places on what is left of it say less.
+    const byRule =
+      obstacles.find(({ obstacle }) => OF_VEHICLE.has(obstacle.reason)) ??
+      obstacles.find(({ obstacle }) => OF_RULES.has(obstacle.reason));
     if (byRule !== undefined) return byRule.obstacle;
     const byLimit = obstacles.filter(({ obstacle }) => obstacle.reason !== 'NoSpaceLeft');
     if (taken.length > 0 && byLimit.length === taken.length) return roomiest(this.#problem, byLimit).obstacle;

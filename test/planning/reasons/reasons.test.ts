@@ -1,7 +1,9 @@
 /** Reasons for thousands of cargoes: each is asked about once, and no question looks through all the others. */
 import t, { type Test } from 'tap';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import type { Arrangement } from '../../../src/domain/plan.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
+import { planOrder } from '../../../src/planning/plan-order.js';
 import { unloadedOf } from '../../../src/planning/reasons/reasons.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
@@ -69,4 +71,23 @@ t.test('when patience is gone nobody counts the load again', async (t) => {
   const [few, many] = [looksFor(100), looksFor(1000)];
   t.ok(few > 300);
   t.equal(many, few);
+});
+
+const GROUP = { count: 1, spacing: 0, emptyWeight: 0, maxWeight: 0, minWeight: 0, minShare: 0, minShareOfVehicle: 0 };
+
+t.test('what the axles keep out has their reason, though one piece alone would be too light for them', async (t) => {
+  const axles = {
+    ...({ layout: 'Rigid', maxGrossWeight: 50 } as const),
+    ...{ steer: { ...GROUP, position: 0, minWeight: 15 }, drive: { ...GROUP, position: 400, minWeight: 15 } },
+  };
+  const problem = problemOf(
+    [{ size: CUBE, weight: 10, quantity: 9 }],
+    [
+      { size: { length: 400, width: 400, height: 100 }, quantity: 1, axles },
+      { size: CUBE, quantity: 1 },
+    ],
+    { isMultiContainerTypesEnabled: false },
+  );
+  const plan = planOrder(problem, { engine: loadEngine() });
+  t.match(plan.unloaded, [{ cargo: 0, quantity: 4, reason: 'AxleLimit' }]);
 });

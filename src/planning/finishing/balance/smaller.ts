@@ -7,6 +7,7 @@ import { stricter } from '../../fills/variants/variant.js';
 import { type Draft, type DraftLoad, sumOfLoads } from '../../goals/draft.js';
 import { mayTakeAll } from '../../search/one-container.js';
 import { loadsInOrder } from '../loading-order/loads-in-order.js';
+import { broughtWithin } from '../vehicle/brought-within.js';
 import { withLastApart } from './which-loads.js';
 
 /** @param effort work units for all types tried together */
@@ -23,7 +24,10 @@ export function withSmallerLast(session: Session, draft: Draft, effort: number):
     const moved: DraftLoad = { container: type, arrangements, loaded: last.loaded, times: 1 };
     const before = withLastApart(draft).loads.slice(0, -1);
     const inOrder = loadsInOrder(problem, [], { loads: [moved], left: problem.cargoes.map(() => 0) });
-    if (inOrder.left.every((count) => count === 0)) return { ...draft, loads: [...before, ...inOrder.loads] };
+    if (inOrder.left.some((count) => count > 0)) continue;
+    const [own] = inOrder.loads as [DraftLoad];
+    const within = broughtWithin(problem, type, own.arrangements);
+    if (within !== null) return { ...draft, loads: [...before, { ...own, arrangements: within }] };
   }
   return draft;
 }

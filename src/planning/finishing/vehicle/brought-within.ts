@@ -109,8 +109,11 @@ function* withWallsExchanged(
   const walls = slicesOf(problem, load);
   if (walls.length > MOST_WALLS) return;
   const classes = classesOf(problem, walls);
+  // Of two walls that are alike the exchange is the load itself.
+  const looks = walls.map(({ arrangements, x1 }) => JSON.stringify(movedBy(arrangements, -x1, 0)));
   for (let i = 0; i < walls.length; i++) {
     for (let j = i + 1; j < walls.length && classes[j] === classes[i]; j++) {
+      if (looks[i] === looks[j]) continue;
       yield shifted(problem, container, packed(walls.with(i, walls[j]!).with(j, walls[i]!)));
     }
   }
@@ -165,8 +168,18 @@ function towardsDoor(
     const most = Math.floor(opening.position + opening.width) - to;
     return Math.max(least, Math.min(0, most));
   };
-  if (opening.side === 'Rear') return [movedBy(load, -x1, 0), movedBy(load, -x1, behind(y1, y2))];
+  if (opening.side === 'Rear') return movesBy(load, [-x1, 0], [-x1, behind(y1, y2)]);
   const { least, most } = shiftAcross(problem, container, { x1, x2, y1, y2, z1: 0, z2: 0 });
   const inwards = opening.side === 'Left' ? most : least;
-  return [movedBy(load, 0, inwards), movedBy(load, behind(x1, x2), inwards)];
+  return movesBy(load, [0, inwards], [behind(x1, x2), inwards]);
+}
+
+/** Each once. */
+function movesBy(
+  load: readonly Arrangement[],
+  first: readonly [dx: number, dy: number],
+  second: readonly [dx: number, dy: number],
+): (readonly Arrangement[])[] {
+  const isSame = first[0] === second[0] && first[1] === second[1];
+  return (isSame ? [first] : [first, second]).map(([dx, dy]) => movedBy(load, dx, dy));
 }

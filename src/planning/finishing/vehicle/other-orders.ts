@@ -135,7 +135,9 @@ export function* withWallsInOrder(
     return moments;
   };
   const gapOf = (order: readonly Weighed[]) => aims.gap(momentsOf(order), room);
-  const found: { order: readonly Weighed[]; gap: number }[] = [];
+  const places = new Map(walls.map((wall, place) => [wall, place]));
+  /** Each once: from several starts the same order is found. */
+  const found = new Map<string, { order: readonly Weighed[]; gap: number }>();
   for (const start of starts(walls, classes)) {
     let order = start;
     let gap = gapOf(order);
@@ -150,11 +152,12 @@ export function* withWallsInOrder(
         }
       }
     }
-    found.push({ order, gap });
-    if (aims.looks >= MOST_LOOKS || found.filter((one) => one.gap === 0).length >= MOST_GIVEN) break;
+    found.set(order.map((wall) => places.get(wall)).join(), { order, gap });
+    const within = Array.from(found.values()).filter((one) => one.gap === 0);
+    if (aims.looks >= MOST_LOOKS || within.length >= MOST_GIVEN) break;
   }
-  found.sort((a, b) => a.gap - b.gap);
-  for (const { order } of found.slice(0, MOST_GIVEN)) {
+  const nearest = Array.from(found.values()).sort((a, b) => a.gap - b.gap);
+  for (const { order } of nearest.slice(0, MOST_GIVEN)) {
     const arrangements = packed(order.map(({ part }) => part));
     yield movedBy(arrangements, aims.shift(momentsOf(order), room), 0);
   }

@@ -4,7 +4,10 @@ import { loadEngine } from '../../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../../src/calculation/verify.js';
 import type { AxleGroup } from '../../../../src/domain/axles.js';
 import { centreOfGravity } from '../../../../src/domain/centre-of-gravity.js';
+import { inSections } from '../../../../src/planning/finishing/loading-order/in-sections.js';
+import { withSections } from '../../../../src/planning/finishing/loading-order/with-sections.js';
 import { broughtWithin } from '../../../../src/planning/finishing/vehicle/brought-within.js';
+import { withWallsInOrder } from '../../../../src/planning/finishing/vehicle/other-orders.js';
 import { planOrder } from '../../../../src/planning/plan-order.js';
 import { problemOf } from '../../../support/problems/load-problems.js';
 import { truckLoad } from '../../../support/problems/truck-loads.js';
@@ -58,4 +61,68 @@ t.test('what cannot be moved, as one stack spans all of it, is filled anew', asy
   const plan = planOrder(problem, { engine: loadEngine() });
   t.same(verify(problem, plan).faults, []);
   t.same(plan.unloaded, []);
+});
+
+t.test('orders of walls are listed once each', async (t) => {
+  const axles = {
+    ...({ layout: 'Rigid', maxGrossWeight: 0 } as const),
+    ...{ steer: { ...NO_LIMIT, position: 0, maxWeight: 10 }, drive: { ...NO_LIMIT, position: 300 } },
+  };
+  const problem = problemOf(
+    [{ weight: 90 }, { weight: 10 }],
+    [{ quantity: 1, size: { length: 300, width: 100, height: 100 }, axles }],
+  );
+  const orders = Array.from(withWallsInOrder(problem, 0, [at(0, 0, 0, 0), at(1, 100, 0, 0)]), (load) =>
+    JSON.stringify(load),
+  );
+  t.ok(orders.length > 0);
+  t.equal(new Set(orders).size, orders.length);
+});
+
+const TOO_LIGHT_TO_CARRY = {
+  ...({ layout: 'Rigid', maxGrossWeight: 1 } as const),
+  ...{ steer: { ...NO_LIMIT, position: 0, emptyWeight: 1 }, drive: { ...NO_LIMIT, position: 300, emptyWeight: 1 } },
+};
+
+t.test('where the limits of one type let nothing in, others are begun', async (t) => {
+  const large = { quantity: 2, size: { length: 400, width: 200, height: 100 } };
+  const small = { quantity: 9, size: { length: 200, width: 200, height: 100 } };
+  const problem = problemOf([{ weight: 10, quantity: 12 }], [{ ...large, axles: TOO_LIGHT_TO_CARRY }, small]);
+  const plan = planOrder(problem, { engine: loadEngine() });
+  t.same(verify(problem, plan).faults, []);
+  t.same(plan.unloaded, []);
+});
+
+t.test('the last container is not replaced with a smaller one that may not carry its load', async (t) => {
+  const large = { quantity: 1, size: { length: 400, width: 200, height: 100 } };
+  const small = { quantity: 9, size: { length: 200, width: 200, height: 100 } };
+  const problem = problemOf([{ weight: 10, quantity: 4 }], [{ ...small, axles: TOO_LIGHT_TO_CARRY }, large], {
+    balancing: {
+      ...{ isLastOnly: true, isCentred: false, isSpread: false, maxWeightDifference: null },
+      ...{ isLastSmaller: true, poorUtilization: 0 },
+    },
+  });
+  const plan = planOrder(problem, { engine: loadEngine() });
+  t.same(verify(problem, plan).faults, []);
+  t.same(plan.unloaded, []);
+});
+
+t.test('sections that would take the room before a door give way to the order of the load', async (t) => {
+  // The first is turned to pass: it needs all of the width before the door.
+  const door = { side: 'Rear', width: 150, height: 200, sill: 0, position: 0 } as const;
+  const problem = problemOf(
+    [{ size: { length: 50, width: 200, height: 100 } }, { size: { length: 850, width: 40, height: 100 } }],
+    [{ quantity: 1, size: { length: 1000, width: 240, height: 200 }, door }],
+  );
+  const turnedFirst = [at(0, 600, 40, 0), at(1, 0, 0, 0)];
+  const plan = planOf(problem, turnedFirst);
+  const listed = withSections(problem, plan);
+  t.same(verify(problem, listed).faults, []);
+  t.equal(listed.containers[0]!.sections!.length, 1);
+  t.same(
+    listed.containers[0]!.arrangements.map(({ cargo }) => cargo),
+    [0, 1],
+  );
+  const inAnyOrder = inSections(problem, { container: 0, arrangements: turnedFirst });
+  t.match(verify(problem, { ...plan, containers: [inAnyOrder] }).faults, [{ rule: 'door-bay' }]);
 });
