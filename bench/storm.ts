@@ -41,6 +41,9 @@ const SAME = 1e-9;
 /** A broken case is listed so far; the counts go on. */
 const MOST_LISTED = 10;
 
+/** Requests that took longest. */
+const SLOW_LISTED = 5;
+
 const DRAWN_AT_ONCE = 500;
 
 type Ending = 'sound' | 'rejected' | 'trap' | 'hang';
@@ -118,7 +121,7 @@ function rulesHold(
   const reasons = new Map<string, number>();
   let loadable = 0;
   let loaded = 0;
-  let longest = 0;
+  const slowest: { run: number; ms: number }[] = [];
   const begin = performance.now();
   let index = -1;
   for (const problem of problems(settings, runs, seed, arbitrary)) {
@@ -129,7 +132,8 @@ function rulesHold(
       takenOut.refilled += refilled;
     });
     counts[ending]++;
-    longest = Math.max(longest, ms);
+    slowest.push({ run: index, ms: Math.round(ms) });
+    slowest.sort((a, b) => b.ms - a.ms).splice(SLOW_LISTED);
     if (ending !== 'sound' && faults.length < MOST_LISTED) faults.push({ run: index, ending, message });
     if (plan === null) continue;
     for (const { reason } of plan.unloaded) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
@@ -141,6 +145,7 @@ function rulesHold(
     if (hasSome) loaded++;
   }
   const percent = (100 * loaded) / loadable;
+  const longest = slowest[0]?.ms ?? 0;
   printTable(
     ['storm', 'requests', 'sound', 'rejected', 'traps', 'hangs', 'loadable', 'loaded', '%', 'longest ms CPU'],
     [
@@ -153,13 +158,25 @@ function rulesHold(
     ],
   );
   for (const { run, ending, message } of faults) console.log(`request ${run}: ${ending}: ${message}`);
+  console.log(`slowest, ms CPU: ${slowest.map(({ run, ms }) => `request ${run} ${ms}`).join(', ')}`);
   const byReason = Object.fromEntries([...reasons].sort(([, a], [, b]) => b - a));
   console.log(
     `without an order of loading: ${takenOut.containers} containers, ${takenOut.pieces} pieces taken out, ${takenOut.refilled} back`,
   );
   console.log(`reasons of unloaded rows: ${JSON.stringify(byReason)}`);
   console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
-  return { runs, ...counts, takenOut, loadable, loaded, percent, longestMsCpu: longest, reasons: byReason, faults };
+  return {
+    runs,
+    ...counts,
+    takenOut,
+    loadable,
+    loaded,
+    percent,
+    longestMsCpu: longest,
+    slowest,
+    reasons: byReason,
+    faults,
+  };
 }
 
 function againstPlainLoader(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {

@@ -12,7 +12,7 @@ import type { DraftLoad } from '../../goals/draft.js';
 import { halvesAcross } from '../balance/halves.js';
 import { Judge } from '../balance/judge.js';
 import { broughtWithin } from './brought-within.js';
-import type { LoadsAnew } from './legal-loads.js';
+import type { LoadsAnew, Placed } from './legal-loads.js';
 
 /**
  * One search after the other: how far into the window it aims, from the side on which the centre is; and what part of the
@@ -26,16 +26,15 @@ const AIMS = [
 /** Into how many parts the length is divided; from the side that is too heavy none may carry more than its share up to there. */
 const PARTS = 4;
 
-type Loaded = Pick<DraftLoad, 'arrangements' | 'loaded'>;
-
 /** @param effort work units for each search, of all of a load and of what it lacks */
 export function loadsAnew(session: Session, effort: number): LoadsAnew {
   const { problem } = session;
   const isMovable = ({ container, arrangements }: DraftLoad) =>
     hasCentreLimit(problem.containers[container]!) && !arrangements.some(({ isKept }) => isKept === true);
-  const isWhole = (found: Loaded, load: DraftLoad) =>
+  const isWhole = (found: Placed, load: DraftLoad) =>
     found.loaded.every((count, cargo) => count === load.loaded[cargo]);
   return {
+    known: knownOf(session, effort),
     whole(load) {
       const found = isMovable(load) ? againOnce(session, load, effort) : null;
       return found !== null && isWhole(found, load) ? found.arrangements : null;
@@ -51,11 +50,21 @@ export function loadsAnew(session: Session, effort: number): LoadsAnew {
   };
 }
 
-/** By container and pieces: the plans of a session that compete have many loads of the same pieces. */
-const known = new WeakMap<Session, Map<string, Loaded | null>>();
+const legal = new WeakMap<Session, Map<number, Map<string, Placed>>>();
 
-function againOnce(session: Session, load: DraftLoad, effort: number): Loaded | null {
-  const ofSession = known.get(session) ?? new Map<string, Loaded | null>();
+function knownOf(session: Session, effort: number): Map<string, Placed> {
+  const ofSession = legal.get(session) ?? new Map<number, Map<string, Placed>>();
+  legal.set(session, ofSession);
+  const found = ofSession.get(effort) ?? new Map<string, Placed>();
+  ofSession.set(effort, found);
+  return found;
+}
+
+/** By container and pieces: the plans of a session that compete have many loads of the same pieces. */
+const known = new WeakMap<Session, Map<string, Placed | null>>();
+
+function againOnce(session: Session, load: DraftLoad, effort: number): Placed | null {
+  const ofSession = known.get(session) ?? new Map<string, Placed | null>();
   known.set(session, ofSession);
   const key = `${effort} ${load.container}:${load.loaded.join()}`;
   const found = ofSession.has(key) ? ofSession.get(key)! : again(session, load, effort);
@@ -64,11 +73,11 @@ function againOnce(session: Session, load: DraftLoad, effort: number): Loaded | 
 }
 
 /** The first load of all pieces that is within the limits, else the one of most volume. */
-function again(session: Session, load: DraftLoad, effort: number): Loaded | null {
+function again(session: Session, load: DraftLoad, effort: number): Placed | null {
   const { problem, meter } = session;
   const { container, loaded: pieces } = load;
   const variants = biased(problem, load);
-  let most: Loaded | null = null;
+  let most: Placed | null = null;
   for (const variant of variants) {
     if (meter.hasToStop) break;
     const found = session.loadMost(variant, container, pieces, effort / variants.length);
@@ -89,7 +98,7 @@ function again(session: Session, load: DraftLoad, effort: number): Loaded | null
  * @param offered pieces of each cargo
  * @returns null when none of them has a place
  */
-function filledUp(session: Session, load: DraftLoad, offered: readonly number[], effort: number): Loaded | null {
+function filledUp(session: Session, load: DraftLoad, offered: readonly number[], effort: number): Placed | null {
   const { problem, meter } = session;
   const { container, arrangements, loaded } = load;
   const weight = weightOf(problem, loaded) + weightOf(problem, offered);
@@ -99,7 +108,7 @@ function filledUp(session: Session, load: DraftLoad, offered: readonly number[],
     ...towards(problem, container, weight, 'rear'),
     ...towards(problem, container, weight, 'front'),
   ];
-  let best: Loaded | null = null;
+  let best: Placed | null = null;
   for (const variant of variants) {
     if (meter.hasToStop) break;
     const asked = withQuantities(variant.problem, most);
