@@ -13,6 +13,7 @@ import type { Lot } from '../lots/lot.js';
 import { balanced, isAnyStepAsked, movedLoads } from './balance/balance.js';
 import type { WhyLeft } from './balance/unload-poor.js';
 import { bestFinished } from './of-finished.js';
+import { broughtWithin } from './vehicle/brought-within.js';
 
 export interface Finished extends Found {
   /** Of cargo that a step left behind. */
@@ -40,7 +41,7 @@ export function afterSteps(
     const left = problem.cargoes.map(({ isOptional, quantity }, cargo) =>
       isOptional ? quantity : plan.draft.left[cargo]!,
     );
-    return balanced(session, lots, { ...plan.draft, left }, effort);
+    return balanced(session, lots, { ...plan.draft, left }, effort, broughtWithin);
   });
   const done = bestFinished(problem, balancedPlans);
   const isChanged = levels.every((plan) => plan.draft.loads !== done.draft.loads);

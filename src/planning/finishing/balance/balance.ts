@@ -12,7 +12,7 @@ import { aligned } from './align.js';
 import { withExtraPieces } from './extra-pieces.js';
 import { withBalancedHalves } from './halves.js';
 import { filledWithOptional } from './optional.js';
-import { withSmallerLast } from './smaller.js';
+import { type BringsWithin, withSmallerLast } from './smaller.js';
 import { spreadOverFloor } from './spread.js';
 import { type Emptied, withoutPoor } from './unload-poor.js';
 import { changedLoads } from './which-loads.js';
@@ -35,14 +35,21 @@ export function isAnyStepAsked({ cargoes, rules }: LoadProblem): boolean {
 /**
  * @param draft in which each load is in an order of loading; optional cargo is all left
  * @param effort work units of the last round
+ * @param within brings a load within the limits of another container
  */
-export function balanced(session: Session, lots: readonly Lot[], draft: Draft, effort: number): Emptied {
+export function balanced(
+  session: Session,
+  lots: readonly Lot[],
+  draft: Draft,
+  effort: number,
+  within: BringsWithin,
+): Emptied {
   const { problem } = session;
   const sound = (before: Draft, after: Draft) => (after === before || isSound(problem, after) ? after : before);
   const emptied = withoutPoor(problem, draft);
   const kept: Emptied = sound(draft, emptied.draft) === draft ? { draft, whyLeft: new Map() } : emptied;
   const steps: readonly ((one: Draft) => Draft)[] = [
-    (one) => withSmallerLast(session, one, SHARE * effort),
+    (one) => withSmallerLast(session, one, SHARE * effort, within),
     (one) => filledWithOptional(session, lots, one, SHARE * effort),
     (one) => withExtraPieces(session, lots, one, SHARE * effort),
     (one) => movedLoads(session, one, effort),

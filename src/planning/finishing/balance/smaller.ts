@@ -1,5 +1,6 @@
 /** isBalanceReplacedWithSmallerSizes: the last container becomes the smallest type that takes its load. */
 import { usableVolume } from '../../../domain/grounds.js';
+import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { stockOf } from '../../bounds/capacity.js';
 import type { Session } from '../../fills/session.js';
@@ -7,11 +8,17 @@ import { stricter } from '../../fills/variants/variant.js';
 import { type Draft, type DraftLoad, sumOfLoads } from '../../goals/draft.js';
 import { mayTakeAll } from '../../search/one-container.js';
 import { loadsInOrder } from '../loading-order/loads-in-order.js';
-import { broughtWithin } from '../vehicle/brought-within.js';
 import { withLastApart } from './which-loads.js';
 
+/** A load within the limits of the vehicle; null: it cannot be brought within them. */
+export type BringsWithin = (
+  problem: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+) => readonly Arrangement[] | null;
+
 /** @param effort work units for all types tried together */
-export function withSmallerLast(session: Session, draft: Draft, effort: number): Draft {
+export function withSmallerLast(session: Session, draft: Draft, effort: number, within: BringsWithin): Draft {
   const { problem } = session;
   const last = draft.loads.at(-1);
   const isAsked = problem.rules.balancing?.isLastSmaller === true;
@@ -26,8 +33,8 @@ export function withSmallerLast(session: Session, draft: Draft, effort: number):
     const inOrder = loadsInOrder(problem, [], { loads: [moved], left: problem.cargoes.map(() => 0) });
     if (inOrder.left.some((count) => count > 0)) continue;
     const [own] = inOrder.loads as [DraftLoad];
-    const within = broughtWithin(problem, type, own.arrangements);
-    if (within !== null) return { ...draft, loads: [...before, { ...own, arrangements: within }] };
+    const legal = within(problem, type, own.arrangements);
+    if (legal !== null) return { ...draft, loads: [...before, { ...own, arrangements: legal }] };
   }
   return draft;
 }
