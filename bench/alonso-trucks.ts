@@ -7,20 +7,18 @@
  *
  * The orders are no part of the project: they are read from --folder, else from ../shared/benchmarks beside the checkout.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
-import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
 import { planOrder } from '../src/planning/plan-order.js';
 import { alonsoTrucks, alonsoTrucksOnAxles } from './alonso.js';
+import { existing, piecesLeft, sharedFolder, timed } from './beside-limits.js';
 import { faultOf } from './check.js';
-import { BadOptions } from './options.js';
-import { PROJECT, writeResults } from './results.js';
+import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';
 
 const SETS = ['alonso_2019', 'alonso_2020'] as const;
@@ -43,13 +41,13 @@ export async function run(args: string[]): Promise<void> {
     args,
     options: {
       every: { type: 'string', default: '12' },
-      folder: { type: 'string', default: fileURLToPath(new URL('../shared/benchmarks/pallets', PROJECT)) },
+      folder: { type: 'string', default: sharedFolder('pallets') },
     },
   });
-  if (!existsSync(options.folder)) throw new BadOptions('no pallet orders; name their folder with --folder');
+  const orderFolder = existing(options.folder, 'pallet orders');
   const engine = loadEngine();
   const rows = SETS.flatMap((set) => {
-    const folder = join(options.folder, set);
+    const folder = join(orderFolder, set);
     const files = readdirSync(folder).filter((name) => name.startsWith('inst'));
     const orders = files.sort().flatMap((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
@@ -86,8 +84,8 @@ function rowOf(
   problem: LoadProblem,
   plainProblem: LoadProblem,
 ): AlonsoRow {
-  const [plain, without] = timed(engine, plainProblem);
-  const [plan, withAxles] = timed(engine, problem);
+  const [plain, without] = timed(() => planOrder(plainProblem, { engine }));
+  const [plan, withAxles] = timed(() => planOrder(problem, { engine }));
   return {
     set,
     order,
@@ -95,17 +93,10 @@ function rowOf(
     trucks: plan.containers.length,
     trucksWithoutAxles: plain.containers.length,
     bound: boundOf(problem),
-    left: plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0),
+    left: piecesLeft(plan),
     cpuSeconds: [without, withAxles],
     fault: faultOf(problem, plan),
   };
-}
-
-function timed(engine: Engine, problem: LoadProblem): [LoadPlan, number] {
-  const begin = process.cpuUsage();
-  const plan = planOrder(problem, { engine });
-  const { user, system } = process.cpuUsage(begin);
-  return [plan, Number(((user + system) / 1e6).toFixed(2))];
 }
 
 function boundOf({ cargoes, containers }: LoadProblem): number {

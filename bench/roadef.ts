@@ -7,15 +7,15 @@
  *
  * The instances are no part of the project: they are read from --folder, else from ../shared/benchmarks beside the checkout.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calculate } from '../src/calculation/calculate.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Engine } from '../src/engine/port.js';
-import { BadOptions, numbersOf } from './options.js';
-import { PROJECT, writeResults } from './results.js';
+import { existing, piecesLeft, sharedFolder, timed } from './beside-limits.js';
+import { numbersOf } from './options.js';
+import { writeResults } from './results.js';
 import { printTable } from './table.js';
 
 const INSTANCES = ['X_PA', 'X_VA'] as const;
@@ -40,13 +40,13 @@ export async function run(args: string[]): Promise<void> {
     args,
     options: {
       times: { type: 'string', default: '1,20' },
-      folder: { type: 'string', default: fileURLToPath(new URL('../shared/benchmarks/roadef2022', PROJECT)) },
+      folder: { type: 'string', default: sharedFolder('roadef2022') },
     },
   });
-  if (!existsSync(options.folder)) throw new BadOptions('no instances; name their folder with --folder');
+  const folder = existing(options.folder, 'instances');
   const engine = loadEngine();
   const rows = numbersOf(options.times).flatMap((times) =>
-    INSTANCES.map((instance) => rowOf(engine, options.folder, instance, times)),
+    INSTANCES.map((instance) => rowOf(engine, folder, instance, times)),
   );
   printTable(
     ['instance', 'items', 'kinds', 'trucks', 'without axles', 'bound', 'left', 'CPU s', 'without axles'],
@@ -63,8 +63,8 @@ function rowOf(engine: Engine, folder: string, instance: string, times: number):
   const [truck] = linesOf(join(folder, instance, 'input_trucks.csv')) as [Line];
   const cargoes = cargoesOf(linesOf(join(folder, instance, 'input_items.csv')), times);
   const { axles, ...plain } = containerOf(truck);
-  const [without, secondsWithout] = timed(engine, cargoes, plain);
-  const [plan, seconds] = timed(engine, cargoes, { ...plain, axles });
+  const [without, secondsWithout] = timed(() => planned(engine, cargoes, plain));
+  const [plan, seconds] = timed(() => planned(engine, cargoes, { ...plain, axles }));
   const sum = (of: (cargo: (typeof cargoes)[number]) => number) =>
     cargoes.reduce((all, cargo) => all + cargo.qty * of(cargo), 0);
   const volume = sum(({ length, width, height }) => length * width * height);
@@ -76,22 +76,20 @@ function rowOf(engine: Engine, folder: string, instance: string, times: number):
       Math.ceil(volume / (plain.length * plain.width * plain.height)),
       Math.ceil(sum(({ weight }) => weight) / plain.maxWeight),
     ),
-    left: plan.unloaded.reduce((all, { quantity }) => all + quantity, 0),
+    left: piecesLeft(plan),
     cpuSeconds: [secondsWithout, seconds],
   };
 }
 
 /** @throws VerificationFailed when the plan breaks a rule */
-function timed(engine: Engine, cargoes: readonly object[], container: object) {
+function planned(engine: Engine, cargoes: readonly object[], container: object) {
   const request = {
     ...{ title: 'roadef', cargoes, emptyContainers: [container] },
     rules: { calculationType: 'MixLoad', optimizationLevel: 1, stackingRule: 'StackCode' },
   };
-  const begin = process.cpuUsage();
   const outcome = calculate(request, { uom: 'UnitMetric', maxRunTimeSeconds: 300 }, engine);
-  const { user, system } = process.cpuUsage(begin);
   if (outcome.status === 'failed') throw new Error(JSON.stringify(outcome.error));
-  return [outcome.load.plan, Number(((user + system) / 1e6).toFixed(2))] as const;
+  return outcome.load.plan;
 }
 
 /** Items that differ by nothing but their supplier, their product and their day are one cargo. */

@@ -13,6 +13,7 @@ import { extentOf } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
 import { generator } from '../test/support/problems/generator.js';
+import { piecesLeft, timed } from './beside-limits.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
 import { hasLegalOrder, isLegal, PALLET_LENGTH, type Pallet, type Vehicle } from './row-orders.js';
@@ -100,8 +101,9 @@ function planned(engine: Engine, trailer: number, optimizationLevel: number): Tr
   const request = requestOf(vehicle, pallets, optimizationLevel);
   const { emptyContainers, ...rest } = request;
   const plain = { ...rest, emptyContainers: emptyContainers.map(({ axles: _, ...container }) => container) };
-  const [, without] = timed(engine, plain);
-  const [outcome, withAxles] = timed(engine, request);
+  const answer = (asked: object) => calculate(asked, { uom: 'UnitMetric', maxRunTimeSeconds: 300 }, engine);
+  const [, without] = timed(() => answer(plain));
+  const [outcome, withAxles] = timed(() => answer(request));
   const plan = outcome.status === 'failed' ? null : outcome.load.plan;
   return {
     trailer,
@@ -111,17 +113,10 @@ function planned(engine: Engine, trailer: number, optimizationLevel: number): Tr
     share: vehicle.drive.minShare,
     weight: pallets.reduce((sum, { weight }) => sum + weight, 0),
     isPossible: hasLegalOrder(vehicle, pallets, trailer),
-    left: plan === null ? pallets.length : plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0),
+    left: plan === null ? pallets.length : piecesLeft(plan),
     isIllegal: outcome.status !== 'failed' && isIllegal(vehicle, pallets, outcome.load.problem, outcome.load.plan),
     cpuSeconds: [without, withAxles],
   };
-}
-
-function timed(engine: Engine, request: object): [ReturnType<typeof calculate>, number] {
-  const begin = process.cpuUsage();
-  const outcome = calculate(request, { uom: 'UnitMetric', maxRunTimeSeconds: 300 }, engine);
-  const { user, system } = process.cpuUsage(begin);
-  return [outcome, Number(((user + system) / 1e6).toFixed(3))];
 }
 
 function drawn(trailer: number): { vehicle: Vehicle; pallets: Pallet[]; stops: number } {
