@@ -172,20 +172,6 @@ const EQUIPMENT: readonly Equipment[] = [
 const LENGTHS = ['length', 'width', 'height', 'palletThickness'] as const;
 const WEIGHTS = ['emptyWeight', 'maxWeight'] as const;
 
-/** Those that are asked for most, by name. */
-export const USUAL_EQUIPMENT = {
-  sea20: '20 ft container',
-  sea40: '40 ft container',
-  sea40High: '40 ft high cube',
-  sea45High: '45 ft high cube',
-  trailer: 'Semi-trailer 13.6 m',
-  euroPallet: 'EUR pallet 1200 x 800',
-  megaTrailer: 'Mega trailer 13.6 m',
-  swapBody: 'Swap body 7.45 m',
-  boxTruck: 'Box truck 7.2 m',
-  dryVan53: '53 ft dry van',
-} as const;
-
 /** Of the same kind, and no smaller in any direction; the smallest first. Their axles are the planner's to choose. @param now as in the unit */
 export function largerThan(now: LargerThan, uom: Uom): Equipment[] {
   const volume = (one: Pick<LargerThan, 'length' | 'width' | 'height'>) => one.length * one.width * one.height;

@@ -24,8 +24,7 @@ import { isPlanned } from './hand/hand.js';
 import { Icon, type IconName } from './icons.js';
 import { followPlan } from './picture/shown-view.js';
 import { Stage } from './picture/stage.js';
-import { Rail, tabBeside } from './rail/rail.js';
-import { StepList } from './rail/step-list.js';
+import { Rail, StepsLater, tabBeside } from './rail/rail.js';
 import { save } from './saving.js';
 import { Start } from './start.js';
 import { TopBar } from './top-bar.js';
@@ -89,7 +88,7 @@ export default function DeskPage() {
             <CargoPane />
             <Containers />
           </div>
-          <Stage instead={<StepList />} />
+          <Stage instead={<StepsLater />} />
           <Rail />
           <PaneBar />
         </>

@@ -1,24 +1,7 @@
-/**
- * Saves the load as it is seen, over the version that was opened and no other. Where nothing is to be asked it is done at
- * once: without a title (of which one is proposed), with nobody signed in, or where another load has the title or
- * somebody else saved this one meanwhile, somebody is asked first.
- */
+/** Whether the load is being saved, and what became of it; how it is done is loaded when somebody saves. */
 import { signal } from '@preact/signals';
-import type { LoadResponse } from '../../schema/load.js';
-import { ownUser } from '../editor/session/owner.js';
-import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
-import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
-import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
-import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
-import { type Saved, storedLoadOf, tagOf } from '../plan-request/saved.js';
-import { send, withQuery } from '../shell/server.js';
-import { type SavedThere, ServerFailure } from '../shell/session.js';
-import { signedIn } from '../shell/sign-in-dialog.js';
-import { day, language } from '../words/words.js';
-import { deskDialog } from './desk-dialog.js';
-import { canSave, editing } from './hand/editing.js';
-import { isHandShown } from './hand/hand.js';
-import { desk } from './words.js';
+import type { RequestDraft } from '../plan-request/request-draft.js';
+import type { SavedThere } from '../shell/session.js';
 
 export type Saving =
   | { readonly kind: 'idle' }
@@ -43,61 +26,6 @@ export interface SaveTerms {
 }
 
 /** @returns whether it is saved */
-export async function save({ over = null, isShared }: SaveTerms = {}): Promise<boolean> {
-  // What a hand left that cannot be placed as it is cannot be saved.
-  if (saving.peek().kind === 'saving' || !canSave.peek()) return false;
-  const { title } = draft.peek();
-  if (title.trim() === '') {
-    change({ ...draft.peek(), title: `${desk('newLoad')} ${day(new Date())}` }, 'title');
-    saving.value = { kind: 'untitled' };
-    return false;
-  }
-  if (!(await signedIn())) return false;
-  saving.value = { kind: 'saving' };
-  const sent = draft.peek();
-  const last = lastSaved.peek();
-  const before = last?.title === title ? last : null;
-  try {
-    const id = draftId.peek();
-    const { address, uom, body } = isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
-    const build = { ...USUAL_BUILD, isShared: isShared ?? before?.load?.isShared ?? true };
-    const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
-    const owner = before?.load?.owner ?? (await ownUser());
-    const [path, more] =
-      address === '/Loads'
-        ? [address, { userId: owner }]
-        : [`${address}/${encodeURIComponent(owner)}`, { fillRemaining: 'false' }];
-    const asked = withQuery(path, { ...query, ...more });
-    const { status, message, document } = await send<LoadResponse>('POST', asked, body, termsOf(before, over));
-    if (status === 'failed') throw new Error(message);
-    markSaved(sent, storedLoadOf(document), id);
-    saving.value = { kind: 'idle' };
-    return true;
-  } catch (error) {
-    if (error instanceof ServerFailure && error.there !== null) {
-      conflict.value = before === null ? { kind: 'taken' } : { kind: 'changed', there: error.there };
-      saving.value = { kind: 'idle' };
-      deskDialog.value = 'conflict';
-      return false;
-    }
-    const isRefused = !(error instanceof ServerFailure) || (error.status >= 400 && error.status < 500);
-    saving.value = { kind: 'failed', reason: (error as Error).message, of: isRefused ? sent : null };
-    return false;
-  }
-}
-
-/** What must be true of the load that is there. @param before this load as it was saved last; null: it is a new one */
-function termsOf(before: Saved | null, over: Conflict | null): Readonly<Record<string, string>> {
-  if (over?.kind === 'taken') return {};
-  // It is not there any more: saved again it is a new one.
-  if (before === null || over?.there.version === null) return { 'If-None-Match': '*' };
-  const { load } = before;
-  return load === undefined ? {} : { 'If-Match': tagOf(load, over?.there.version ?? load.version) };
-}
-
-/** Of what a hand left, before its steps and figures are there. */
-function wayPlaced(sent: RequestDraft): WaySaved {
-  const placed = editing.peek()?.placed();
-  if (!placed) throw new Error(desk('handFixFirst'));
-  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed } };
+export async function save(terms?: SaveTerms): Promise<boolean> {
+  return (await import('./save-load.js')).saveLoad(terms);
 }

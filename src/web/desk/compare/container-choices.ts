@@ -1,5 +1,5 @@
 /** What an order may be loaded into instead: its own containers each alone, and common ones. */
-import { USUAL_EQUIPMENT } from '../../../domain/equipment.js';
+import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { withEquipment } from '../../plan-request/equipment.js';
 import type { RequestDraft, Row } from '../../plan-request/request-draft.js';
 

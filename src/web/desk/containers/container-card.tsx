@@ -1,23 +1,19 @@
 /** A container of the order: its shape, inner size, limit and price, and how many there are. */
 import { UNITS } from '../../../domain/units.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { type Row, withCell, withoutRows } from '../../plan-request/request-draft.js';
-import { columnsOf } from '../../sheet/columns.js';
-import { SchemaField } from '../../sheet/schema-field.js';
+import { type Row, withCell } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { shownIn } from '../../units/measured.js';
 import { fixed, number } from '../../words/words.js';
 import { BoxShape } from '../box-shape.js';
 import { Icon } from '../icons.js';
-import { currency, money, ownPrice, priceOf, setCurrency } from '../prices.js';
+import { money, ownPrice, priceOf } from '../prices.js';
 import { hasLimits } from '../vehicle/has-limits.js';
 import { desk } from '../words.js';
 
 const limitsLine = () => import('../vehicle/limits-line.js');
 
-/** What is changed on a card; the other fields are in the tables. */
-const FIELDS = ['name', 'length', 'width', 'height', 'maxWeight', 'price'];
-const COLUMNS = columnsOf('EmptyContainer').filter(({ field }) => FIELDS.includes(field));
+const containerFields = () => import('./container-fields.js');
 
 interface ContainerCardProps {
   readonly at: number;
@@ -62,48 +58,7 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
         </p>
       ))}
       {(isEdited || hasLimits(row)) && <Later load={limitsLine} given={{ at, row }} />}
-      {isEdited && (
-        <div class="container-fields">
-          {COLUMNS.map((column) => (
-            <SchemaField
-              key={column.field}
-              id={`container-${at}-${column.field}`}
-              column={column}
-              units={draft.value}
-              value={row[column.field]}
-              isSet={false}
-              fault={faults.get(`${at}/${column.field}`) ?? ''}
-              onValue={(value) =>
-                change(
-                  withCell(draft.value, 'emptyContainers', at, column.field, value),
-                  `emptyContainers/${at}/${column.field}`,
-                )
-              }
-            />
-          ))}
-          <div class="field">
-            <label for={`container-${at}-sign`}>{desk('currencySign')}</label>
-            <input
-              id={`container-${at}-sign`}
-              class="input"
-              maxLength={4}
-              autocomplete="off"
-              value={currency.value}
-              onInput={(event) => setCurrency(event.currentTarget.value)}
-            />
-          </div>
-          <button
-            type="button"
-            class="desk-button is-small"
-            onClick={() => {
-              onEdit();
-              change(withoutRows(draft.value, 'emptyContainers', new Set([at])));
-            }}
-          >
-            {desk('containerRemove')}
-          </button>
-        </div>
-      )}
+      {isEdited && <Later load={containerFields} given={{ at, row, faults }} onClose={onEdit} />}
     </div>
   );
 }

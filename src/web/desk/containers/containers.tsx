@@ -1,10 +1,9 @@
 /** What is loaded into: a card for each container of the order, and chips that add common ones. */
 import { useEffect, useState } from 'preact/hooks';
-import { USUAL_EQUIPMENT } from '../../../domain/equipment.js';
+import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withEquipment } from '../../plan-request/equipment.js';
-import { type RequestDraft, type Row, withCell } from '../../plan-request/request-draft.js';
+import type { Row } from '../../plan-request/request-draft.js';
 import { show, tab } from '../../plan-request/view-state.js';
 import { Later } from '../../shell/later.js';
 import { text } from '../../words/words.js';
@@ -31,16 +30,10 @@ function hasPalletBesideOthers(rows: readonly Row[]): boolean {
   return pallets > 0 && pallets < rows.length;
 }
 
-/** One, and with each click one more; of pallets alone as many as are needed. */
-function withOneMore(order: RequestDraft, name: string): RequestDraft {
-  const { emptyContainers } = order;
-  const known = emptyContainers.findIndex((row) => row['name'] === name);
-  const count = known < 0 ? 0 : emptyContainers[known]!['qty'];
-  if (known >= 0 && typeof count === 'number' && count > 0)
-    return withCell(order, 'emptyContainers', known, 'qty', count + 1);
-  const added = withEquipment(order, new Set([name]));
-  const isCounted = name !== USUAL_EQUIPMENT.euroPallet;
-  return isCounted ? withCell(added, 'emptyContainers', emptyContainers.length, 'qty', 1) : added;
+/** What the catalogue says of it is loaded when it is first asked for. */
+async function addOne(name: string): Promise<void> {
+  const { withOneMore } = await import('./one-more.js');
+  change(withOneMore(draft.peek(), name));
 }
 
 export function Containers() {
@@ -77,7 +70,7 @@ export function Containers() {
             type="button"
             class="chip"
             aria-label={desk('chipAdd', { name: desk(label) })}
-            onClick={() => change(withOneMore(draft.value, name))}
+            onClick={() => void addOne(name)}
           >
             <Icon name="plus" />
             {desk(label)}

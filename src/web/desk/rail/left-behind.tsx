@@ -12,7 +12,7 @@ import { desk } from '../words.js';
 import { CargoSign } from './cargo-sign.js';
 import { WhatWouldHelp } from './what-would-help.js';
 
-export function LeftBehind() {
+export default function LeftBehind() {
   const load = shownLoad.value;
   if (load === null) return <p class="rail-quiet">{desk('resultNone')}</p>;
   const { unloaded, loadSummary } = load;

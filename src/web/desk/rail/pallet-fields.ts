@@ -1,6 +1,7 @@
 /** Cargo that is put on pallets first: the pallet and how high it may become, in the fields of the rules. */
-import { CATALOGUE_UOM, equipmentIn, USUAL_EQUIPMENT } from '../../../domain/equipment.js';
+import { CATALOGUE_UOM, equipmentIn } from '../../../domain/equipment.js';
 import { toFourPlaces } from '../../../domain/units.js';
+import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { type RequestDraft, type Row, withField } from '../../plan-request/request-draft.js';
 import { kept, shownIn, typedIn } from '../../units/measured.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';

@@ -5,7 +5,7 @@ import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { LookSign } from './cargo-sign.js';
 
-export function PieceFacts() {
+export default function PieceFacts() {
   const view = viewing.value;
   const edited = editing.value;
   if (edited !== null && edited.session.view.selected.value.length > 0) return <edited.Piece />;

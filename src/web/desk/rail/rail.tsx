@@ -5,12 +5,12 @@ import { compact, text } from '../../words/words.js';
 import { leftCount, RAIL_TABS, type RailTab, railTab } from '../desk-state.js';
 import { StudyBanner } from '../picture/study-banner.js';
 import { type DeskLabel, desk } from '../words.js';
-import { LeftBehind } from './left-behind.js';
-import { PieceFacts } from './piece-facts.js';
 import { Result } from './result.js';
-import { StepList } from './step-list.js';
 
+const leftBehind = () => import('./left-behind.js');
+const pieceFacts = () => import('./piece-facts.js');
 const rules = () => import('./rules.js');
+const stepList = () => import('./step-list.js');
 
 const TITLES: Readonly<Record<RailTab, DeskLabel>> = {
   result: 'tabResult',
@@ -22,11 +22,16 @@ const TITLES: Readonly<Record<RailTab, DeskLabel>> = {
 
 const PARTS: Readonly<Record<RailTab, ComponentType>> = {
   result: Result,
-  leftBehind: LeftBehind,
-  steps: StepList,
-  piece: PieceFacts,
+  leftBehind: () => <Later load={leftBehind} />,
+  steps: StepsLater,
+  piece: () => <Later load={pieceFacts} />,
   rules: () => <Later load={rules} />,
 };
+
+/** In place of a picture that cannot be drawn, too. */
+export function StepsLater() {
+  return <Later load={stepList} />;
+}
 
 export function Rail() {
   const shown = railTab.value;

@@ -14,7 +14,7 @@ import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { LookSign } from './cargo-sign.js';
 
-export function StepList() {
+export default function StepList() {
   const view = viewing.value;
   if (view === null) return <p class="rail-quiet">{desk('resultNone')}</p>;
   return <Steps view={view} opened={view.opened.value} />;

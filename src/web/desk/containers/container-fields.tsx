@@ -1,0 +1,63 @@
+/** What is changed on the card of a container; the other fields are in the tables. */
+import { change, draft } from '../../plan-request/draft-store.js';
+import { type Row, withCell, withoutRows } from '../../plan-request/request-draft.js';
+import { columnsOf } from '../../sheet/columns.js';
+import { SchemaField } from '../../sheet/schema-field.js';
+import { currency, setCurrency } from '../prices.js';
+import { desk } from '../words.js';
+
+const FIELDS = ['name', 'length', 'width', 'height', 'maxWeight', 'price'];
+const COLUMNS = columnsOf('EmptyContainer').filter(({ field }) => FIELDS.includes(field));
+
+interface FieldsProps {
+  readonly at: number;
+  readonly row: Row;
+  /** By `row/field`. */
+  readonly faults: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+}
+
+export default function ContainerFields({ at, row, faults, onClose }: FieldsProps) {
+  return (
+    <div class="container-fields">
+      {COLUMNS.map((column) => (
+        <SchemaField
+          key={column.field}
+          id={`container-${at}-${column.field}`}
+          column={column}
+          units={draft.value}
+          value={row[column.field]}
+          isSet={false}
+          fault={faults.get(`${at}/${column.field}`) ?? ''}
+          onValue={(value) =>
+            change(
+              withCell(draft.value, 'emptyContainers', at, column.field, value),
+              `emptyContainers/${at}/${column.field}`,
+            )
+          }
+        />
+      ))}
+      <div class="field">
+        <label for={`container-${at}-sign`}>{desk('currencySign')}</label>
+        <input
+          id={`container-${at}-sign`}
+          class="input"
+          maxLength={4}
+          autocomplete="off"
+          value={currency.value}
+          onInput={(event) => setCurrency(event.currentTarget.value)}
+        />
+      </div>
+      <button
+        type="button"
+        class="desk-button is-small"
+        onClick={() => {
+          onClose();
+          change(withoutRows(draft.value, 'emptyContainers', new Set([at])));
+        }}
+      >
+        {desk('containerRemove')}
+      </button>
+    </div>
+  );
+}
