@@ -6,13 +6,23 @@ import { REQUEST_SCHEMAS } from '../../build/src/schema/request-schemas.js';
 
 const FILE = /\/src\/schema\/request-schemas\.ts$/;
 
-/** @param isDescribed whether somebody reads what is said of fields */
-export function plainSchemas(isDescribed) {
+/** Of which neither a form nor a check in a page asks. */
+const OF_SERVICE = ['NewKey', 'NewLink', 'SignIn', 'LinkWish', 'NewPassword', 'Profile', 'NewPerson', 'PersonChange'];
+/** Whole requests, which workers check; pages change their rows. */
+const OF_WORKERS = ['LoadRequest', 'EditBuffer'];
+
+const without = (schemas, names) =>
+  Object.fromEntries(Object.entries(schemas).filter(([name]) => !names.includes(name)));
+const CHECKED = without(REQUEST_SCHEMAS, OF_SERVICE);
+const TYPED = without(CHECKED, OF_WORKERS);
+
+/** @param isOfPage somebody types in its fields, and reads what is said of them */
+export function plainSchemas(isOfPage) {
   return {
     name: 'plain-schemas',
     enforce: 'pre',
     load(id) {
-      return FILE.test(id) ? moduleOf(REQUEST_SCHEMAS, isDescribed) : null;
+      return FILE.test(id) ? moduleOf(isOfPage ? TYPED : CHECKED, isOfPage) : null;
     },
   };
 }

@@ -25,7 +25,7 @@ import { Icon, type IconName } from './icons.js';
 import { followPlan } from './picture/shown-view.js';
 import { Stage } from './picture/stage.js';
 import { Rail, StepsLater, tabBeside } from './rail/rail.js';
-import { save } from './saving.js';
+import { offerSaving, save } from './saving.js';
 import { Start } from './start.js';
 import { TopBar } from './top-bar.js';
 import { type DeskLabel, desk } from './words.js';
@@ -38,6 +38,8 @@ const DIALOGS = {
 } as const;
 
 const STORED = () => import('./frame/open-stored.js');
+
+offerSaving(() => import('./save-load.js'));
 
 /** For whoever moves a piece. */
 const EDITOR = () => import('./edit/desk-editor.js');

@@ -25,7 +25,15 @@ export interface SaveTerms {
   readonly isShared?: boolean;
 }
 
+type Saver = () => Promise<{ readonly saveLoad: (terms?: SaveTerms) => Promise<boolean> }>;
+let saver: Saver | null = null;
+
+/** @param loader of what saves */
+export function offerSaving(loader: Saver): void {
+  saver = loader;
+}
+
 /** @returns whether it is saved */
 export async function save(terms?: SaveTerms): Promise<boolean> {
-  return (await import('./save-load.js')).saveLoad(terms);
+  return saver !== null && (await saver()).saveLoad(terms);
 }

@@ -32,7 +32,7 @@ export function TopBar() {
       type="button"
       class="desk-button is-plain top-way"
       aria-label={desk(name)}
-      title={isAllSaved.value ? desk(name) : `${desk(name)}: ${desk(isSignedIn() ? 'needsSave' : 'needsSignIn')}`}
+      title={`${desk(name)}${stepsBefore()}`}
       onClick={() => {
         deskDialog.value = name;
       }}
@@ -74,6 +74,13 @@ export function TopBar() {
       <FileInput />
     </header>
   );
+}
+
+/** What comes before sharing and printing; empty: nothing does. */
+function stepsBefore(): string {
+  if (isAllSaved.value) return '';
+  const steps = isSignedIn() ? [desk('save')] : [text('signIn'), desk('save')];
+  return ` (${steps.map((step, at) => `${at + 1}. ${step}`).join(' ')})`;
 }
 
 function Title() {

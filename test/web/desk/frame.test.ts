@@ -218,7 +218,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
   await t.test('the saved load is shared by links and printed for each who reads it', async (t) => {
     const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'For others' });
     await checked(page);
-    t.equal(await page.getByRole('button', { name: 'Print' }).getAttribute('title'), 'Print: save this load first');
+    t.equal(await page.getByRole('button', { name: 'Print' }).getAttribute('title'), 'Print (1. Save)');
     await page.getByRole('button', { name: 'Share' }).click();
     const share = page.getByRole('dialog', { name: 'Share' });
     await share.getByText('Save this load first').waitFor();

@@ -1,8 +1,8 @@
 /** Cargo: what it comes to, the ways to bring a list in, the table, and a place to drop a file on. */
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
+import { lastTaken } from '../../pages/plan/last-taken.js';
 import { faults } from '../../pages/plan/planner.js';
-import { TakenNotice } from '../../pages/plan/taken-notice.js';
 import { change, draft, isNotKept, isTyped } from '../../plan-request/draft-store.js';
 import { opened, openList } from '../../plan-request/open-file.js';
 import { tab } from '../../plan-request/view-state.js';
@@ -17,6 +17,7 @@ import { sumsOf } from './sums.js';
 
 /** Looks for figures in a wrong unit. */
 const doubts = () => import('../../pages/plan/doubts.js');
+const takenNotice = () => import('../../pages/plan/taken-notice.js');
 
 export function CargoPane() {
   return (
@@ -49,7 +50,7 @@ export function CargoPane() {
         <Fault text={opened.value} />
         {isTyped.value && <Later load={doubts} />}
         <StopsOffer />
-        <TakenNotice />
+        {lastTaken.value !== null && <Later load={takenNotice} />}
       </div>
       <button type="button" class="cargo-drop" onClick={openImport}>
         <Icon name="file" />

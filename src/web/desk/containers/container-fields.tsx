@@ -4,7 +4,7 @@ import { type Row, withCell, withoutRows } from '../../plan-request/request-draf
 import { columnsOf } from '../../sheet/columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { currency, setCurrency } from '../prices.js';
-import { desk } from '../words.js';
+import { more } from '../words-more.js';
 
 const FIELDS = ['name', 'length', 'width', 'height', 'maxWeight', 'price'];
 const COLUMNS = columnsOf('EmptyContainer').filter(({ field }) => FIELDS.includes(field));
@@ -38,7 +38,7 @@ export default function ContainerFields({ at, row, faults, onClose }: FieldsProp
         />
       ))}
       <div class="field">
-        <label for={`container-${at}-sign`}>{desk('currencySign')}</label>
+        <label for={`container-${at}-sign`}>{more('currencySign')}</label>
         <input
           id={`container-${at}-sign`}
           class="input"
@@ -56,7 +56,7 @@ export default function ContainerFields({ at, row, faults, onClose }: FieldsProp
           change(withoutRows(draft.value, 'emptyContainers', new Set([at])));
         }}
       >
-        {desk('containerRemove')}
+        {more('containerRemove')}
       </button>
     </div>
   );

@@ -11,7 +11,7 @@ import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
 import { LookSign } from '../rail/cargo-sign.js';
 import { HeldPart } from '../vehicle/held-part.js';
-import { desk } from '../words.js';
+import { more } from '../words-more.js';
 import { Deeds } from './deeds.js';
 import { said } from './words.js';
 
@@ -35,7 +35,7 @@ export function Piece({ session }: OfSession) {
       <header class="headline has-sign">
         {look !== undefined && <LookSign look={look} />}
         <h2>{isOne ? name : text('editChosenMany', { count: pieces.length })}</h2>
-        {isOne && <p>{desk('pieceOf', { number: alike.indexOf(first) + 1, count: alike.length })}</p>}
+        {isOne && <p>{more('pieceOf', { number: alike.indexOf(first) + 1, count: alike.length })}</p>}
       </header>
       <div class="piece-deeds">
         {actionsAt('chosen')

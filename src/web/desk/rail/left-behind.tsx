@@ -9,6 +9,7 @@ import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js
 import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
+import { more } from '../words-more.js';
 import { CargoSign } from './cargo-sign.js';
 import { WhatWouldHelp } from './what-would-help.js';
 
@@ -16,7 +17,7 @@ export default function LeftBehind() {
   const load = shownLoad.value;
   if (load === null) return <p class="rail-quiet">{desk('resultNone')}</p>;
   const { unloaded, loadSummary } = load;
-  if (leftCount.value === 0) return <p class="rail-quiet">{desk('nothingLeft')}</p>;
+  if (leftCount.value === 0) return <p class="rail-quiet">{more('nothingLeft')}</p>;
   const { cargoes } = draft.value;
   const choose = (name: string) => {
     const at = cargoes.findIndex((row) => row['name'] === name);
@@ -26,7 +27,7 @@ export default function LeftBehind() {
     <div data-is-old={!isOfNow.value}>
       <header class="headline">
         <h2>{text('leftBehind', { count: loadSummary.cargoesLeft })}</h2>
-        <p>{desk('leftOf', { count: loadSummary.cargoesLoaded + loadSummary.cargoesLeft })}</p>
+        <p>{more('leftOf', { count: loadSummary.cargoesLoaded + loadSummary.cargoesLeft })}</p>
       </header>
       <WhatWouldHelp />
       <ul class="left-rows">
@@ -70,11 +71,11 @@ function bySentence(rows: readonly Left[]): readonly { readonly row: Left; reado
 function whyLeft({ name, qty, reason, detail, place }: Left): string {
   if (hand.value !== null) {
     const before = hand.value.from.answer.load.unloaded.find((row) => row.name === name && row.qty >= qty);
-    return before === undefined ? desk('takenOut') : toldAlone(before.reason, before.detail);
+    return before === undefined ? more('takenOut') : toldAlone(before.reason, before.detail);
   }
   if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldAlone(reason, detail);
-  if (place === null) return desk('leftByHand');
-  return place.inTheWay === null ? desk('leftOut') : toldAlone(reason, detail);
+  if (place === null) return more('leftByHand');
+  return place.inTheWay === null ? more('leftOut') : toldAlone(reason, detail);
 }
 
 type Nearest = NonNullable<LoadResponse['unloaded'][number]['place']>;
@@ -99,11 +100,11 @@ function Place({ place }: { readonly place: Nearest }) {
   return (
     <>
       <p class="quiet">
-        {desk('nearestPlace', { along: edges(pos.length), up: edges(pos.height) })}
-        {inTheWay !== null && ` ${desk('inTheWay', { name: inTheWay.cargo })}`}
+        {more('nearestPlace', { along: edges(pos.length), up: edges(pos.height) })}
+        {inTheWay !== null && ` ${more('inTheWay', { name: inTheWay.cargo })}`}
       </p>
       <button type="button" class="as-link" aria-pressed={isShown} onClick={show}>
-        {desk('showPlace')}
+        {more('showPlace')}
       </button>
     </>
   );

@@ -2,7 +2,7 @@
 import { pieceFacts } from '../../viewer/describe.js';
 import { editing } from '../hand/editing.js';
 import { viewing } from '../picture/shown-view.js';
-import { desk } from '../words.js';
+import { more } from '../words-more.js';
 import { LookSign } from './cargo-sign.js';
 
 export default function PieceFacts() {
@@ -10,7 +10,7 @@ export default function PieceFacts() {
   const edited = editing.value;
   if (edited !== null && edited.session.view.selected.value.length > 0) return <edited.Piece />;
   const piece = view?.selected.value ?? null;
-  if (view === null || piece === null) return <p class="rail-quiet">{desk('noPiece')}</p>;
+  if (view === null || piece === null) return <p class="rail-quiet">{more('noPiece')}</p>;
   const opened = view.opened.value;
   const { cargo, pallet } = opened.pieces.pieces[piece]!;
   const look = opened.sheet.scene.looks[cargo];
@@ -20,7 +20,7 @@ export default function PieceFacts() {
       <header class="headline has-sign">
         {look !== undefined && <LookSign look={look} />}
         <h2>{look?.name ?? opened.pieces.cargoes[cargo]!.name}</h2>
-        <p>{desk('pieceOf', { number: alike.indexOf(piece) + 1, count: alike.length })}</p>
+        <p>{more('pieceOf', { number: alike.indexOf(piece) + 1, count: alike.length })}</p>
       </header>
       <dl class="facts">
         {pieceFacts(piece, opened, view.words).map(([name, value]) => (

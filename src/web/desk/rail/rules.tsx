@@ -22,7 +22,6 @@ import {
   withRuleOn,
 } from '../rule-fields.js';
 import { hasAxles } from '../vehicle/has-limits.js';
-import { type DeskLabel, desk } from '../words.js';
 import { type MoreLabel, more } from '../words-more.js';
 import { PalletRule } from './pallet-rule.js';
 
@@ -40,7 +39,7 @@ export default function Rules() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is */}
-      <div class="presets" role="group" aria-label={desk('presets')}>
+      <div class="presets" role="group" aria-label={more('presets')}>
         {PRESETS.map((preset) => (
           <button
             key={preset}
@@ -49,8 +48,8 @@ export default function Rules() {
             aria-pressed={presetOn(rules, preset)}
             onClick={() => set(withPreset(rules, preset))}
           >
-            <strong>{desk(`preset${preset}`)}</strong>
-            <span>{desk(`preset${preset}Says`)}</span>
+            <strong>{more(`preset${preset}`)}</strong>
+            <span>{more(`preset${preset}Says`)}</span>
           </button>
         ))}
       </div>
@@ -68,7 +67,7 @@ export default function Rules() {
           <RuleLine key={name} name={name} rules={rules} onRules={set}>
             {name === 'Support' && isRuleOn(rules, name) && (
               <Choice
-                label={desk('ruleSupport')}
+                label={more('ruleSupport')}
                 value={String(typeof rules['minSupportRate'] === 'number' ? rules['minSupportRate'] : 0.8)}
                 options={['0.5', '0.6', '0.7', '0.75', '0.8', '0.9', '1'].map((rate) => [
                   rate,
@@ -79,7 +78,7 @@ export default function Rules() {
             )}
             {name === 'Centre' && isRuleOn(rules, name) && (
               <Choice
-                label={desk('ruleCentre')}
+                label={more('ruleCentre')}
                 value={String(centredWithin(rules))}
                 options={CENTRED_WITHIN.map((most) => [String(most), percent(most)])}
                 onValue={(value) =>
@@ -95,22 +94,22 @@ export default function Rules() {
         )}
         <ChooseRule rules={rules} setField={setField} />
         <div class="rule-line">
-          <span>{desk('ruleFill')}</span>
+          <span>{more('ruleFill')}</span>
           <Choice
-            label={desk('ruleFill')}
+            label={more('ruleFill')}
             value={FILL_DIRECTION.match(rules['fillDirection'] ?? 'FrontToRear') ?? ''}
-            options={FILL_DIRECTION.values.map((one) => [one, desk(FILL[one])])}
+            options={FILL_DIRECTION.values.map((one) => [one, more(FILL[one])])}
             onValue={(value) => setField('fillDirection', value === 'FrontToRear' ? undefined : value)}
           />
         </div>
         <div class="rule-line">
-          <span>{desk('ruleTime')}</span>
+          <span>{more('ruleTime')}</span>
           <Choice
-            label={desk('ruleTime')}
+            label={more('ruleTime')}
             value={String(rules['maxRunTimeSeconds'] ?? 0)}
             options={TIMES.map((count) => [
               String(count),
-              count === 0 ? desk('timeUsual') : desk('timeSeconds', { count }),
+              count === 0 ? more('timeUsual') : more('timeSeconds', { count }),
             ])}
             onValue={(value) => setField('maxRunTimeSeconds', value === '0' ? undefined : Number(value))}
           />
@@ -124,10 +123,10 @@ export default function Rules() {
       ))}
       <button type="button" class="desk-button is-wide" onClick={() => setAllShown(true)}>
         <Icon name="rules" />
-        {desk('allFields')}
+        {more('allFields')}
       </button>
       {isAllShown && (
-        <Dialog title={desk('allFields')} isWide onClose={() => setAllShown(false)}>
+        <Dialog title={more('allFields')} isWide onClose={() => setAllShown(false)}>
           <Later load={allFields} />
         </Dialog>
       )}
@@ -137,7 +136,7 @@ export default function Rules() {
 
 const TIMES = [0, 10, 30, 60, 120, 300];
 
-const CHOOSE: Readonly<Record<(typeof BEST_FIT_SELECTION.values)[number], DeskLabel>> = {
+const CHOOSE: Readonly<Record<(typeof BEST_FIT_SELECTION.values)[number], MoreLabel>> = {
   BestfitDisabled: 'chooseFewest',
   BestfitMaxEmptySizeFirst: 'chooseLargest',
   BestfitMaxVolUtilFirst: 'chooseFullest',
@@ -145,7 +144,7 @@ const CHOOSE: Readonly<Record<(typeof BEST_FIT_SELECTION.values)[number], DeskLa
   BestfitMaxWeightUtilFirst: 'chooseHeaviest',
 };
 
-const FILL: Readonly<Record<(typeof FILL_DIRECTION.values)[number], DeskLabel>> = {
+const FILL: Readonly<Record<(typeof FILL_DIRECTION.values)[number], MoreLabel>> = {
   FrontToRear: 'fillFront',
   BottomToTop: 'fillLayers',
 };
@@ -171,17 +170,17 @@ function ChooseRule({ rules, setField }: ChooseRuleProps) {
   const order = draft.value;
   const byCost = isPriced(order);
   const priced = withRecordPrices(order);
-  const figures = BEST_FIT_SELECTION.values.map((one) => [one, desk(CHOOSE[one])] as const);
+  const figures = BEST_FIT_SELECTION.values.map((one) => [one, more(CHOOSE[one])] as const);
   const cost = [BY_COST, more('chooseCost')] as const;
   const said = BEST_FIT_SELECTION.match(rules['bestFitContainersSelectionType'] ?? 'BestfitDisabled') ?? '';
   return (
     <div class="rule-line">
-      <span>{desk('ruleChoose')}</span>
+      <span>{more('ruleChoose')}</span>
       {byCost ? (
         <strong>{cost[1]}</strong>
       ) : (
         <Choice
-          label={desk('ruleChoose')}
+          label={more('ruleChoose')}
           value={said}
           options={priced === order ? figures : [cost, ...figures]}
           onValue={(value) => {
@@ -204,7 +203,7 @@ interface RuleLineProps {
 
 function RuleLine({ name, rules, onRules, children }: RuleLineProps) {
   const isOn = isRuleOn(rules, name);
-  const words = desk(`rule${name}`);
+  const words = more(`rule${name}`);
   const id = `rule-${name}`;
   return (
     <div class="rule-line">

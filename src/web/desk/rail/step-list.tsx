@@ -12,6 +12,7 @@ import { Icon } from '../icons.js';
 import { stretchesOf } from '../picture/player.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
+import { more } from '../words-more.js';
 import { LookSign } from './cargo-sign.js';
 
 export default function StepList() {
@@ -53,7 +54,7 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
             {begins !== undefined && begins.stop !== null && (
               <h3>
                 {`${text('stop')} ${begins.stop}${begins.group === '' ? '' : ` · ${begins.group}`}`}
-                {begins.stop === 1 && <small>{desk('stopFirstOff')}</small>}
+                {begins.stop === 1 && <small>{more('stopFirstOff')}</small>}
               </h3>
             )}
             <button type="button" data-step={step.number} onClick={() => view.ask({ kind: 'step', to: step.number })}>
@@ -105,6 +106,6 @@ function placeOf({ extent }: Step, opened: Opened): string {
   const unit = volume === 'm3' ? 'm' : 'ft';
   const edges = (scaled: number) => fixed(opened.length(scaled) / lengthsPerEdge, 2);
   const along = `${edges(extent.x1)}–${edges(extent.x2)} ${unit}`;
-  const up = extent.z1 <= 0 ? desk('onFloor') : desk('upFloor', { up: `${edges(extent.z1)} ${unit}` });
+  const up = extent.z1 <= 0 ? more('onFloor') : more('upFloor', { up: `${edges(extent.z1)} ${unit}` });
   return `${along} · ${up}`;
 }

@@ -36,7 +36,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
 
 /** The rule that mends what is warned of, in a button's words. */
 const MENDS: Readonly<Record<string, readonly [rule: RuleName, words: DeskLabel]>> = {
-  HeavyOnLight: ['Heavier', 'presetHeavy'],
+  HeavyOnLight: ['Heavier', 'heavyBelow'],
   OffCentre: ['Centre', 'centreWeight'],
 };
 

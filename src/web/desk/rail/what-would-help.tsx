@@ -5,6 +5,7 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
 import { costOf, money } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
+import { more } from '../words-more.js';
 import { type Remedy, type Tried, trial, tryRemedies } from './remedies.js';
 
 let ends = new AbortController();
@@ -26,13 +27,13 @@ export function WhatWouldHelp() {
     if (load !== null) void tryRemedies(now, load, ends.signal);
   };
   return (
-    <section class="help" aria-label={desk('whatWouldHelp')}>
-      <h3>{desk('whatWouldHelp')}</h3>
+    <section class="help" aria-label={more('whatWouldHelp')}>
+      <h3>{more('whatWouldHelp')}</h3>
       {tried === null ? (
         <>
-          <p class="quiet">{desk('helpSays')}</p>
+          <p class="quiet">{more('helpSays')}</p>
           <button type="button" class="desk-button" disabled={running.value !== null} onClick={begin}>
-            {desk('helpTry')}
+            {more('helpTry')}
           </button>
         </>
       ) : (
@@ -44,16 +45,16 @@ export function WhatWouldHelp() {
           </ul>
           <p class="quiet" role="status">
             {tried.done < tried.count
-              ? desk('helpTrying', { number: tried.done + 1, count: tried.count })
+              ? more('helpTrying', { number: tried.done + 1, count: tried.count })
               : tried.found.length === 0
-                ? desk('helpNone', { count: tried.count })
-                : desk('helpRest', { count: tried.count })}
+                ? more('helpNone', { count: tried.count })
+                : more('helpRest', { count: tried.count })}
           </p>
           {tried.useless.length > 0 && (
-            <ul class="help-useless" aria-label={desk('helpUseless')}>
+            <ul class="help-useless" aria-label={more('helpUseless')}>
               {tried.useless.map((one) => (
                 <li key={one.kind + one.name}>
-                  <s>{titleOf(one)}</s> <small>{desk('helpUselessSays')}</small>
+                  <s>{titleOf(one)}</s> <small>{more('helpUselessSays')}</small>
                 </li>
               ))}
             </ul>
@@ -67,9 +68,9 @@ export function WhatWouldHelp() {
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
 function titleOf({ kind, name, draft: then }: Remedy): string {
-  if (kind === 'another') return desk('helpAnother', { name });
-  if (kind === 'larger') return desk('helpLarger', { name });
-  return kind === 'anyOrder' ? desk('helpAnyOrder') : desk('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });
+  if (kind === 'another') return more('helpAnother', { name });
+  if (kind === 'larger') return more('helpLarger', { name });
+  return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });
 }
 
 function Found({ remedy }: { readonly remedy: Tried }) {
@@ -79,21 +80,21 @@ function Found({ remedy }: { readonly remedy: Tried }) {
   const brings = left === 0 ? desk('allLoad', { count: loaded }) : desk('someLoad', { loaded, count: loaded + left });
   // Without prices of both nobody knows what it costs.
   const isDearer = cost !== null && before !== null && cost > before;
-  const more =
+  const costsMore =
     cost === null || before === null || cost === before ? '' : ` · ${isDearer ? '+' : ''}${money(cost - before)}`;
   return (
     <li>
       <span>
         <strong>{title}</strong>
-        <small>{`${brings}${more}`}</small>
+        <small>{`${brings}${costsMore}`}</small>
       </span>
       <button
         type="button"
         class="desk-button"
-        aria-label={`${desk('helpTake')}: ${title}`}
+        aria-label={`${more('helpTake')}: ${title}`}
         onClick={() => change(remedy.draft)}
       >
-        {desk('helpTake')}
+        {more('helpTake')}
       </button>
     </li>
   );

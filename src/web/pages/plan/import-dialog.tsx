@@ -6,7 +6,7 @@ import { listSource, withTitleOf } from '../../plan-request/open-file.js';
 import { EMPTY_DRAFT, newRow, type RequestDraft, withField, withRows } from '../../plan-request/request-draft.js';
 import { tab } from '../../plan-request/view-state.js';
 import { session } from '../../shell/session.js';
-import { lastTaken } from './taken-notice.js';
+import { lastTaken } from './last-taken.js';
 
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [asked] = useState(() => listSource.peek());

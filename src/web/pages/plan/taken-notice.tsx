@@ -1,21 +1,11 @@
 /** A list that was taken without a click says so, and what else can be done with it. */
-import { signal } from '@preact/signals';
-import type { TakenList } from '../../import/list-import.js';
 import { change, draft, undo } from '../../plan-request/draft-store.js';
-import { type ListSource, openList } from '../../plan-request/open-file.js';
-import { type RequestDraft, withRows } from '../../plan-request/request-draft.js';
+import { openList } from '../../plan-request/open-file.js';
+import { withRows } from '../../plan-request/request-draft.js';
 import { text } from '../../words/words.js';
+import { lastTaken } from './last-taken.js';
 
-interface Taken {
-  readonly list: TakenList;
-  readonly source: ListSource['source'];
-  readonly before: RequestDraft;
-  readonly after: RequestDraft;
-}
-
-export const lastTaken = signal<Taken | null>(null);
-
-export function TakenNotice() {
+export default function TakenNotice() {
   const taken = lastTaken.value;
   // Whoever goes on with the request has seen it.
   if (taken === null || draft.value !== taken.after) return null;

@@ -19,8 +19,8 @@ import { dialog, type PlanDialog, show } from '../../plan-request/view-state.js'
 import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { text } from '../../words/words.js';
+import { lastTaken } from './last-taken.js';
 import { calculate, cancel, engineFault, running } from './planner.js';
-import { TakenNotice } from './taken-notice.js';
 
 const DIALOGS = {
   import: () => import('./import-dialog.js'),
@@ -28,6 +28,8 @@ const DIALOGS = {
   save: () => import('./save-dialog.js'),
   saved: () => import('./saved-dialog.js'),
 } as const;
+
+const takenNotice = () => import('./taken-notice.js');
 
 export function Toolbar() {
   const { title, shown } = draft.value;
@@ -69,7 +71,7 @@ export function Toolbar() {
       </div>
       {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
       <Fault text={opened.value} />
-      <TakenNotice />
+      {lastTaken.value !== null && <Later load={takenNotice} />}
       {dialog.value && <Later key={keyOf(dialog.value)} load={DIALOGS[dialog.value]} onClose={() => show(null)} />}
     </section>
   );
