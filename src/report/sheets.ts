@@ -1,6 +1,7 @@
 /** The drawings of a load sheet with their names in words: what page and PDF both show. */
 import { type Axis, axisOf, bodyOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
+import { isFromSide } from '../domain/loading-way.js';
 import { placementsOf } from '../domain/plan.js';
 import { readIn, type Scene } from '../scene/scene.js';
 import { extentOnPaper, VIEWS } from '../scene/views.js';
@@ -27,9 +28,10 @@ export function isShort({ thing }: LoadSheet): boolean {
 /** Times as long as wide. */
 const LONG = 2.2;
 
-/** A pallet or a carton has sides, and no door. */
+/** A pallet or a carton has sides, and no door; a container with its door in a side has none at the rear. */
 export function viewName(sheet: LoadSheet, words: Words, view: ReportView): string {
-  return words.text((hasDoor(sheet) ? VIEW_WORDS : SIDE_WORDS)[view]);
+  const isAtRear = hasDoor(sheet) && !isFromSide(sheet.thing.scene.room.way);
+  return words.text((isAtRear ? VIEW_WORDS : SIDE_WORDS)[view]);
 }
 
 /** @param width of the picture, in pixels; its height comes of what it shows, up to `most` */

@@ -1,10 +1,11 @@
 /** Sheets of several panels: all views of a container, or a space in its container and by itself, with what is what below. */
+import { isFromSide } from '../../domain/loading-way.js';
 import type { Scene } from '../../scene/scene.js';
 import { inkOn, mixed } from '../../scene/shades.js';
 import type { ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import { PLAIN_LOOK } from '../../schema/reports.js';
-import { VIEW_WORDS } from '../words/view-words.js';
+import { SIDE_WORDS, VIEW_WORDS } from '../words/view-words.js';
 import { Words } from '../words/words.js';
 import type { Box } from './frame.js';
 import { panelOf, type Shown } from './panel.js';
@@ -27,7 +28,8 @@ export function composite(shown: Shown, title: string, look: PictureLook): Sheet
   const captions = new Words(look.language ?? PLAIN_LOOK.language, 'UnitMetric');
   const width = Math.max(look.width, LEAST_COMPOSITE);
   const ink = inkOn(background);
-  const { size } = shown.scene.room;
+  const { size, way } = shown.scene.room;
+  const names = isFromSide(way) ? SIDE_WORDS : VIEW_WORDS;
   const inner = width - 2 * GAP;
   const diagramHeight = Math.round(inner * 0.52);
   const diagram: Box = { x: GAP, y: 40, width: inner, height: diagramHeight };
@@ -37,7 +39,7 @@ export function composite(shown: Shown, title: string, look: PictureLook): Sheet
   let y = diagram.y + diagram.height + GAP;
   for (const row of rows) {
     for (const { view, x, width: wide } of row.cells) {
-      shapes.push(captionOf(captions.text(VIEW_WORDS[view]), { x: GAP + x, y: y + 8, width: wide }, x > 0, background));
+      shapes.push(captionOf(captions.text(names[view]), { x: GAP + x, y: y + 8, width: wide }, x > 0, background));
       panels.push(panelOf(shown, view, { x: GAP + x, y: y + 18, width: wide, height: row.height }, look, false));
     }
     y += row.height + 18 + GAP;

@@ -83,9 +83,10 @@ function arrowLength({ room }: Scene): number {
   return (ARROW_LENGTH + ARROW_GAP) * Math.min(room.size.width, room.size.length / 2);
 }
 
-/** Not in views along the way in. */
+/** Not in views along the way in, nor where it would lie behind the cargo. */
 function hasArrow({ room: { way } }: Scene, { view: { name } }: Pick<Frame, 'view'>): boolean {
   if (way === 'fromAbove') return false;
+  if (way === 'fromRight' && name === 'diagram') return false;
   const along = isFromSide(way) ? ['left', 'right'] : ['rear', 'front'];
   return !along.includes(name);
 }

@@ -12,7 +12,7 @@ export const VIEW_WORDS: Readonly<Record<ViewName, Label>> = {
   front: 'viewFront',
 };
 
-/** Of what has no door. */
+/** Of what has no door at the rear. */
 export const SIDE_WORDS: Readonly<Record<ViewName, Label>> = {
   ...VIEW_WORDS,
   diagram: 'side3D',
