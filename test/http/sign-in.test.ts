@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { pino } from 'pino';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { readConfig } from '../../src/config.js';
 import { ROLES, type Role, SCOPES } from '../../src/schema/roles.js';
-import { type AccessServices, accessServices } from '../../src/service/accounts/access-services.js';
-import { openStore } from '../../src/store/open.js';
-import { onBothStores, type StoredService } from '../support/http/both-stores.js';
+import { accessServices } from '../../src/service/accounts/access-services.js';
+import { onBothStores } from '../support/http/both-stores.js';
+import { SessionBrowser } from '../support/http/session-browser.js';
 import { smallRequest } from '../support/problems/requests.js';
+import { beside } from '../support/service/beside.js';
 import { asProcess } from '../support/service/processes.js';
 import { postInit, startTestService, type TestAnswer, type TestService } from '../support/service/running-service.js';
 
@@ -17,25 +18,6 @@ const BOB = 'bob@acme.test';
 const PASSWORD = 'quiet heron over the lake';
 const put = (body: unknown): RequestInit => ({ ...postInit(body), method: 'PUT' });
 const remove: RequestInit = { method: 'DELETE' };
-
-/** As a browser's page of the service sends it. */
-class Browser {
-  cookie = '';
-
-  constructor(private readonly service: Pick<StoredService, 'as'>) {}
-
-  async call(path: string, init: RequestInit = {}, headers: Record<string, string> = {}): Promise<TestAnswer> {
-    const own = { 'Sec-Fetch-Site': 'same-origin', Cookie: this.cookie, ...headers };
-    const answer = await this.service.as('')(path, { ...init, headers: { ...init.headers, ...own } });
-    const [set] = answer.headers.getSetCookie();
-    if (set) this.cookie = set.split(';')[0]!;
-    return answer;
-  }
-
-  signIn(body: object): Promise<TestAnswer> {
-    return this.call('/Account/Session', postInit(body));
-  }
-}
 
 const tokenOf = ({ body }: TestAnswer) => String(body.url).split('/#/sign-in/')[1]!;
 
@@ -49,17 +31,17 @@ await onBothStores(t, async (t, start) => {
       status: 200,
       body: { email: BOB, roles: ['planner'], isDisabled: false, lastSeenAt: null },
     });
-    const bob = new Browser(service);
+    const bob = new SessionBrowser(service.as(''));
     t.match((await bob.call('/Account/SignIn')).body, { password: true, link: false, openId: false, person: null });
     const token = await invite(BOB);
-    const both = await Promise.all([bob.signIn({ token }), new Browser(service).signIn({ token })]);
+    const both = await Promise.all([bob.signIn({ token }), new SessionBrowser(service.as('')).signIn({ token })]);
     t.same(both.map(({ status }) => status).sort(), [200, 401], 'a link works once, for one of two');
     await bob.signIn({ token: await invite(BOB) });
     t.match((await bob.call('/Account/SignIn')).body.person, { user: BOB, name: 'Bob', company: 'acme' });
     t.match(await bob.call('/Account/Password', put({ password: 'password1234' })), { status: 400 }, 'too common');
     t.match(await bob.call('/Account/Password', put({ password: 'short' })), { status: 400 });
     t.equal((await bob.call('/Account/Password', put({ password: PASSWORD }))).status, 200);
-    const second = new Browser(service);
+    const second = new SessionBrowser(service.as(''));
     t.match(await second.signIn({ email: 'BOB@acme.test', password: PASSWORD }), { status: 200, body: { user: BOB } });
     t.match(await second.call('/Account/Password', put({ password: `${PASSWORD} 2` })), {
       status: 400,
@@ -80,7 +62,7 @@ await onBothStores(t, async (t, start) => {
   });
 
   await t.test('disabled, removed and demoted at once: session, key and open stream', async (t) => {
-    const bob = new Browser(service);
+    const bob = new SessionBrowser(service.as(''));
     await bob.signIn({ token: await invite(BOB) });
     const { key } = (await bob.call('/Account/Keys', postInit({}))).body;
     const { processId } = (await bob.call(asProcess({ loadSaved: 'false' }), postInit(smallRequest()))).body.document;
@@ -117,29 +99,15 @@ await onBothStores(t, async (t, start) => {
   });
 });
 
-/** The same services on the store of a running service, to make sessions of any standing. */
-async function beside(
-  t: Test,
-  service: TestService,
-): Promise<AccessServices & { store: Awaited<ReturnType<typeof openStore>> }> {
-  const store = await openStore({ dataDir: service.dataDir });
-  t.teardown(() => store.close());
-  return { ...accessServices(store, readConfig({}), pino({ level: 'silent' })), store };
-}
-
-const withAs = (service: TestService) => ({
-  as:
-    (key: string) =>
-    (path: string, init: RequestInit = {}) =>
-      service.call(path, { ...init, headers: { TokenID: key, ...(init.headers as object) } }),
-});
+const keyless = (service: TestService) => (path: string, init: RequestInit) =>
+  service.call(path, { ...init, headers: { TokenID: '', ...init.headers } });
 
 t.test('attacks', async (t) => {
   const service = await startTestService(t, { engine: './naive-engine-module.js' });
   const { signIn, people, store } = await beside(t, service);
   const actor = { company: 'Example', by: 'test', key: null, address: '' };
   await people.add(actor, BOB, { name: 'Bob' });
-  const browser = () => new Browser(withAs(service));
+  const browser = () => new SessionBrowser(keyless(service));
   const signedIn = async () => {
     const one = browser();
     await one.signIn({ token: await signIn.linkFor(BOB, 60_000) });

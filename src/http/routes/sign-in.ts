@@ -1,6 +1,7 @@
 /** Signing in and out, and what one may change of oneself. */
 import { Type } from '../../schema/typebox.js';
 import type { Caller, CallersSession } from '../../service/accounts/caller.js';
+import { WAY_AGE } from '../../service/accounts/open-id.js';
 import { ServiceFailure } from '../../service/failures.js';
 import type { Services } from '../../service/services.js';
 import { errorAnswer, type Route, route } from '../route.js';
@@ -13,8 +14,6 @@ const OK = { status: 'succeed', message: 'OK' } as const;
 const DONE = { 200: { description: 'It is done.', schema: 'Outcome' } } as const;
 /** Where the pages say that the company's own sign-in did not work. */
 const REFUSED = '/#/sign-in/refused';
-/** Of the cookie that holds what the way to the company's sign-in and back must show. */
-const WAY_SECONDS = 10 * 60;
 
 export function signInRoutes(services: Services): readonly Route[] {
   return [...sessionRoutes(services), ...selfRoutes(services), ...openIdRoutes(services)];
@@ -172,7 +171,7 @@ function openIdRoutes({ openId, signIn }: Services): readonly Route[] {
           log.error({ err: error }, 'the OpenID issuer cannot be reached');
         });
         if (!way) return seeOther(REFUSED, []);
-        return seeOther(way.location, [cookies.set('openid', way.kept, WAY_SECONDS)]);
+        return seeOther(way.location, [cookies.set('openid', way.kept, WAY_AGE / 1000)]);
       },
     }),
     route({

@@ -45,7 +45,8 @@ export function accessServices(store: Store, settings: AccessSettings, log: Logg
     people: new People({ store, accounts, signIn, mailer, audit, now }),
     signIn,
     profiles: new Profiles(store, signIn),
-    openId: openId && baseUrl !== null ? new OpenId({ settings: openId, baseUrl, store, accounts, signIn, log }) : null,
+    openId:
+      openId && baseUrl !== null ? new OpenId({ settings: openId, baseUrl, store, accounts, signIn, log, now }) : null,
     audit,
     usage: new UsageCount(store.usage, log, now),
   };

@@ -28,13 +28,19 @@ export interface OpenIdParts {
   readonly accounts: Accounts;
   readonly signIn: SignIn;
   readonly log: Logger;
+  readonly now?: () => Date;
 }
+
+/** Between beginning and coming back, milliseconds. */
+export const WAY_AGE = 10 * 60_000;
 
 /** What the browser keeps on its way there and back, so that no other browser can end what it began. */
 interface Kept {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
 }
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -42,7 +48,11 @@ type Query = Readonly<Record<string, string | undefined>>;
 export class OpenId {
   #configuration: Promise<Configuration> | null = null;
 
-  constructor(private readonly parts: OpenIdParts) {}
+  readonly #now: () => Date;
+
+  constructor(private readonly parts: OpenIdParts) {
+    this.#now = parts.now ?? (() => new Date());
+  }
 
   /** Where the browser goes, and what it keeps meanwhile. Rejects when the issuer cannot be reached. */
   async begin(): Promise<{ readonly location: string; readonly kept: string }> {
@@ -52,6 +62,7 @@ export class OpenId {
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
+      begunAt: this.#now().getTime(),
     };
     const location = client.buildAuthorizationUrl(configuration, {
       redirect_uri: this.#callback,
@@ -70,7 +81,7 @@ export class OpenId {
    */
   async finish(query: Query, kept: string | null, address: string): Promise<Begun | null> {
     try {
-      const person = await this.#personOf(query, readKept(kept));
+      const person = await this.#personOf(query, readKept(kept, this.#now()));
       return await this.parts.signIn.begin(person, 'openId', address);
     } catch (error) {
       this.parts.log.warn({ err: error, address }, 'a sign-in by OpenID was refused');
@@ -156,11 +167,12 @@ function active(person: Person): Person {
   return person;
 }
 
-function readKept(kept: string | null): Kept {
-  const { state, nonce, verifier } = JSON.parse(
+function readKept(kept: string | null, now: Date): Kept {
+  const { state, nonce, verifier, begunAt } = JSON.parse(
     Buffer.from(kept ?? '', 'base64url').toString() || '{}',
   ) as Partial<Kept>;
   const isWhole = [state, nonce, verifier].every((one) => typeof one === 'string' && one !== '');
-  if (!isWhole) throw new Refused('this browser did not begin the sign-in, or more than 10 minutes ago');
-  return { state: state!, nonce: nonce!, verifier: verifier! };
+  const isInTime = typeof begunAt === 'number' && now.getTime() - begunAt <= WAY_AGE;
+  if (!isWhole || !isInTime) throw new Refused('this browser did not begin the sign-in, or more than 10 minutes ago');
+  return { state: state!, nonce: nonce!, verifier: verifier!, begunAt };
 }

@@ -1,0 +1,17 @@
+/** The services of accounts once more, on the store of a running service: to make people, keys and sessions of any standing. */
+import { pino } from 'pino';
+import type { Test } from 'tap';
+import { readConfig } from '../../../src/config.js';
+import { type AccessServices, accessServices } from '../../../src/service/accounts/access-services.js';
+import type { Store } from '../../../src/store/index.js';
+import { openStore } from '../../../src/store/open.js';
+import type { TestService } from './running-service.js';
+
+export async function beside(
+  t: Test,
+  { dataDir }: Pick<TestService, 'dataDir'>,
+): Promise<AccessServices & { readonly store: Store }> {
+  const store = await openStore({ dataDir });
+  t.teardown(() => store.close());
+  return { ...accessServices(store, readConfig({}), pino({ level: 'silent' })), store };
+}
