@@ -1,10 +1,13 @@
 /** Reports number stops as they are unloaded where an order of deliveries is asked, and call no mass verified. */
 import t from 'tap';
+import { sheetsOf } from '../../src/report/layout-sheets.js';
+import { LAYOUTS } from '../../src/report/layouts.js';
+import { reportOf } from '../../src/report/model/report.js';
 import { writePage } from '../../src/report/page/page.js';
 import { workOrder } from '../../src/report/work-order.js';
 
 import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
-import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
+import { calculated, REQUESTS, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 const carton = (name: string, sequence: number, groupName: string) => ({
   ...{ style: 'Shipcase', name, length: 400, width: 400, height: 400, weight: 5, qty: 4, sequence, groupName },
@@ -56,4 +59,22 @@ t.test('no mass is called verified, in no language', async (t) => {
     t.notMatch(page, /VGM/, language);
   }
   t.match(writePage(sourceOf(load), reportOptionsOf(load)), 'Gross mass (calculated)');
+});
+
+t.test('on a pallet its own weight is in the sum of its stops', (t) => {
+  const { cargoes, rules, ...rest } = REQUESTS['pallets'] as { cargoes: object[]; rules: object };
+  const load = calculated({
+    ...rest,
+    cargoes: cargoes.map((cargo, at) => ({ ...cargo, sequence: at + 1 })),
+    rules: { ...rules, isSequenceUsed: true },
+  });
+  const source = sourceOf(load);
+  const sheets = [...sheetsOf(source, reportOf(source).rows, LAYOUTS.planner)];
+  t.ok(sheets.some(({ shown }) => shown === null));
+  for (const { stops, manifest, own } of sheets) {
+    const all = stops.rows.reduce((sum, { weight }) => sum + weight, stops.shared);
+    const meant = manifest.reduce((sum, { weight }) => sum + weight, own.weight);
+    t.ok(Math.abs(all - meant) < 1e-6, `${all}, not ${meant}`);
+  }
+  t.end();
 });

@@ -159,14 +159,15 @@ function sheetFrom(
   const isInside = ({ container }: { readonly container: number }) => named.sequences.includes(container);
   const labelled = labelledPallets(source);
   const pallets = thing.kind === 'pallet' ? [] : palletRows(thing, labelled.filter(isInside));
+  const own = ownWeightOf(thing, pallets);
   return {
     ...named,
     thing,
     balance: balanceOf(thing),
     manifest,
     pallets,
-    own: ownWeightOf(thing, pallets),
-    stops: stopsOf(manifest, pallets),
+    own,
+    stops: stopsOf(manifest, pallets, pallets.length === 0 ? own.weight : 0),
     labels: labelsFor(named, labelled),
     offCentre: offCentreOf(load, thing, named.shown),
     steps: stepCards(thing, tiers, heavyFromKilograms, load.request.cargoes),

@@ -15,11 +15,12 @@ export interface StopRow {
 export interface Stops {
   /** In the order of their numbers; none when there is no stop and no group. */
   readonly rows: readonly StopRow[];
-  /** Of pallets that carry cargo of several rows: their own weight is of none. */
+  /** Of pallets that carry cargo of several rows, and of the one that a sheet is of: their own weight is of none. */
   readonly shared: number;
 }
 
-export function stopsOf(manifest: readonly ManifestRow[], pallets: readonly PalletRow[]): Stops {
+/** @param own weight of the pallet that the cargo lies on; 0: it lies on none, or on those of the rows */
+export function stopsOf(manifest: readonly ManifestRow[], pallets: readonly PalletRow[], own: number): Stops {
   const rows = new Map<string, StopRow>();
   const keys = new Map<number, string>();
   for (const { cargo, stop, group, quantity, weight } of manifest) {
@@ -28,7 +29,7 @@ export function stopsOf(manifest: readonly ManifestRow[], pallets: readonly Pall
     const known = rows.get(key) ?? { stop, group, quantity: 0, pallets: [], weight: 0 };
     rows.set(key, { ...known, quantity: known.quantity + quantity, weight: known.weight + weight });
   }
-  let shared = 0;
+  let shared = own;
   for (const pallet of pallets) {
     const own = new Set(pallet.contents.map(({ cargo }) => keys.get(cargo)!));
     if (own.size > 1) shared += pallet.ownWeight;

@@ -191,6 +191,7 @@ class LabelPage {
       [words.text('height'), words.length(report.units.length(height)), 1],
       [`${words.text('lengthName')} × ${words.text('widthName')}`, `${floor}\u00a0${words.lengthUnit}`, 1.25],
     ]);
+    this.canvas.artifact(() => this.canvas.line(EDGE, this.#y, EDGE + this.width, this.#y, 0.7, INK));
   }
 
   /** Figures side by side, each with its caption above. */
@@ -223,7 +224,6 @@ class LabelPage {
       x += wide + 8;
     }
     this.#y += above + 21;
-    canvas.artifact(() => canvas.line(EDGE, this.#y, EDGE + this.width, this.#y, 0.7, INK));
   }
 
   /** As many rows as there is room for, and how many are left out. */

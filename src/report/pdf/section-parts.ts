@@ -30,7 +30,7 @@ const GAP_LINE = 15;
 /** The picture of where a section is that looks like another is so much of the others. */
 const SMALL = 0.7;
 /** Of pictures of what goes on, as a rule. */
-const OF_THE_REST = 100;
+const OF_THE_REST = 60;
 /** Of all titles above a section, the gaps that it names among them. */
 const HEADINGS = 4 * HEADING;
 /** Of what explains the table, two lines. */
