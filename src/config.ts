@@ -91,7 +91,7 @@ export interface OpenIdConfig {
 /** A wrong setting; the message is one line that starts with its name. */
 export class ConfigError extends Error {
   constructor(setting: string, problem: string) {
-    super(`${setting}: ${problem}`);
+    super(`${setting}: ${problem.replace(/\s+/g, ' ')}`);
     this.name = 'ConfigError';
   }
 }

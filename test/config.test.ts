@@ -62,6 +62,32 @@ t.test('settings are read', async (t) => {
   });
 });
 
+const OPEN_ID = {
+  BASE_URL: 'https://loads.example',
+  OIDC_ISSUER: 'https://login.example/',
+  OIDC_CLIENT_ID: 'stowage',
+};
+
+t.test('people: mails and the company’s own sign-in', async (t) => {
+  t.match(readConfig({}), { smtpUrl: null, openId: null, sessionIdleHours: 12, sessionDays: 30, auditDays: 400 });
+  const config = readConfig({
+    ...OPEN_ID,
+    OIDC_COMPANY: 'acme',
+    OIDC_DOMAINS: 'Acme.example, acme.test',
+    SMTP_URL: 'smtp://mail.example:587',
+  });
+  t.match(config, {
+    openId: {
+      issuer: 'https://login.example',
+      clientSecret: null,
+      company: 'acme',
+      domains: ['acme.example', 'acme.test'],
+    },
+    smtpUrl: 'smtp://mail.example:587',
+    mailFrom: 'Stowage <stowage@loads.example>',
+  });
+});
+
 const FAULTS: readonly [setting: string, env: Record<string, string>][] = [
   ['PORT', { PORT: '80a' }],
   ['WORKER_PORT', { WORKER_PORT: '-1' }],
@@ -89,6 +115,19 @@ const FAULTS: readonly [setting: string, env: Record<string, string>][] = [
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example/path' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['BASE_URL', { SMTP_URL: 'smtps://mail.example' }],
+  ['BASE_URL', { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'stowage' }],
+  ['SMTP_URL', { BASE_URL: 'https://loads.example', SMTP_URL: 'mail.example:465' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Stowage' }],
+  ['MAIL_FROM', { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }],
+  ['OIDC_ISSUER', { ...OPEN_ID, OIDC_ISSUER: 'http://login.example' }],
+  ['OIDC_CLIENT_ID', { OIDC_CLIENT_ID: 'stowage' }],
+  ['OIDC_CLIENT_ID', { ...OPEN_ID, OIDC_CLIENT_ID: '' }],
+  ['OIDC_COMPANY', { ...OPEN_ID, OIDC_DOMAINS: 'acme.example' }],
+  ['OIDC_DOMAINS', { ...OPEN_ID, OIDC_COMPANY: 'acme', OIDC_DOMAINS: '@acme.example' }],
+  ['SESSION_IDLE_HOURS', { SESSION_IDLE_HOURS: '0' }],
+  ['SESSION_DAYS', { SESSION_DAYS: '400' }],
+  ['AUDIT_DAYS', { AUDIT_DAYS: '-1' }],
 ];
 
 for (const [setting, env] of FAULTS) {

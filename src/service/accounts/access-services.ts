@@ -42,7 +42,7 @@ export function accessServices(store: Store, settings: AccessSettings, log: Logg
   const { baseUrl, openId } = settings;
   return {
     accounts,
-    people: new People({ store, accounts, signIn, mailer, audit, now }),
+    people: new People({ store, accounts, signIn, mailer, audit, log, now }),
     signIn,
     profiles: new Profiles(store, signIn),
     openId:

@@ -23,7 +23,7 @@ export class Mailer {
   }
 
   /** Rejects when the server does not take it. */
-  async send(mail: Mail): Promise<void> {
+  async send({ to: address, subject, text }: Mail): Promise<void> {
     const { url } = this;
     if (url === null) throw new Error('no SMTP_URL is set');
     // A process that sends none does not load it.
@@ -35,6 +35,7 @@ export class Mailer {
         socketTimeout: PATIENCE_MILLISECONDS,
       }),
     );
-    await (await this.#transport).sendMail({ from: this.from, ...mail });
+    // As one address, whatever a mail program would read from it.
+    await (await this.#transport).sendMail({ from: this.from, to: { name: '', address }, subject, text });
   }
 }

@@ -1,4 +1,5 @@
 /** The people of a company, as its admins see and change them. */
+import type { Logger } from 'pino';
 import type { Role } from '../../schema/roles.js';
 import { type KeyRecord, LastAdmin, type Person, type Store } from '../../store/index.js';
 import { ServiceFailure } from '../failures.js';
@@ -20,6 +21,7 @@ export interface PeopleParts {
   readonly signIn: Pick<SignIn, 'linkFor'>;
   readonly mailer: Mailer;
   readonly audit: AuditLog;
+  readonly log: Logger;
   readonly now?: () => Date;
 }
 
@@ -141,12 +143,15 @@ export class People {
   }
 
   async #mail(to: string, by: string, url: string): Promise<boolean> {
-    const { mailer } = this.parts;
+    const { mailer, log } = this.parts;
     if (!mailer.isThere) return false;
     const text = `${by} invites you to Stowage. Open this address to sign in and to choose a password. It works once, within seven days:\n\n${url}\n`;
     return mailer.send({ to, subject: 'Your invitation to Stowage', text }).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        log.error({ err: error }, 'an invitation was not mailed');
+        return false;
+      },
     );
   }
 
