@@ -1,5 +1,5 @@
 /** Passwords: how they are hashed (OWASP's least for argon2id), and which are too common to be one. */
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { ServiceFailure } from '../failures.js';
 import { newSecret } from './secrets.js';
 
@@ -13,17 +13,21 @@ const MOST_WAITING = 100;
 export class Passwords {
   readonly #turns = new Turns(AT_ONCE, MOST_WAITING);
   /** Of nobody's password: who has none costs the same work. */
-  readonly #decoy = hash(newSecret(), COST);
+  readonly #decoy: Promise<string>;
+
+  constructor(private readonly argon: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
+    this.#decoy = argon.hash(newSecret(), COST);
+  }
 
   /** @throws ServiceFailure QueueFull */
   hash(password: string): Promise<string> {
-    return this.#turns.take(() => hash(password, COST));
+    return this.#turns.take(() => this.argon.hash(password, COST));
   }
 
   /** The same work whether there is a hash or not. @throws ServiceFailure QueueFull */
   async isRight(password: string, kept: string | null): Promise<boolean> {
     const decoy = await this.#decoy;
-    const isSame = await this.#turns.take(() => verify(kept ?? decoy, password).catch(() => false));
+    const isSame = await this.#turns.take(() => this.argon.verify(kept ?? decoy, password).catch(() => false));
     return isSame && kept !== null;
   }
 }
