@@ -1,4 +1,5 @@
 /** The planner's desk: cargo and containers, the picture of the plan and what comes of it, on one screen. */
+import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import '../styles/desk-cargo.css';
 import '../styles/desk-stage.css';
@@ -39,7 +40,9 @@ const DIALOGS = {
 
 const STORED = () => import('./frame/open-stored.js');
 
-offerSaving(() => import('./save-load.js'));
+const SAVER = () => import('./save-load.js');
+
+offerSaving(SAVER);
 
 /** For whoever moves a piece. */
 const EDITOR = () => import('./edit/desk-editor.js');
@@ -60,6 +63,10 @@ export default function DeskPage() {
       followDraft({ isWhole: true, isGiven: isPlanned, storedPlan: planOf }),
       followPlan(),
       offerEditing(EDITOR),
+      // Whoever may save can do so without a network, too: it is tried, told, and tried again.
+      effect(() => {
+        if (session.value.account !== null) SAVER().catch(() => {});
+      }),
     ];
     addEventListener('keydown', onKeyDown);
     return () => {

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { RequestDraft } from '../plan-request/request-draft.js';
 import type { SavedThere } from '../shell/session.js';
+import { text } from '../words/words.js';
 
 export type Saving =
   | { readonly kind: 'idle' }
@@ -35,5 +36,9 @@ export function offerSaving(loader: Saver): void {
 
 /** @returns whether it is saved */
 export async function save(terms?: SaveTerms): Promise<boolean> {
-  return saver !== null && (await saver()).saveLoad(terms);
+  if (saver === null) return false;
+  const loaded = await saver().catch(() => null);
+  if (loaded !== null) return loaded.saveLoad(terms);
+  saving.value = { kind: 'failed', reason: text('offline'), of: null };
+  return false;
 }

@@ -69,7 +69,8 @@ function draw(canvas: HTMLCanvasElement, view: Viewing): void {
   if (wide === 0 || high === 0) return;
   canvas.width = Math.round(wide * dots);
   canvas.height = Math.round(high * dots);
-  const context = canvas.getContext('2d')!;
+  const context = canvas.getContext('2d');
+  if (context === null) return;
   const style = getComputedStyle(canvas);
   const { extent, room } = scene;
   const [across, up] = [extent.x2 - extent.x1, extent.z2 - extent.z1];
