@@ -36,7 +36,7 @@ function Ways({ saved: { title, load }, onClose }: { readonly saved: Saved; read
           <input
             type="checkbox"
             checked={asked ?? load.isShared}
-            disabled={saving.value.kind === 'saving'}
+            disabled={asked !== null || saving.value.kind === 'saving'}
             onChange={(event) => void share(event.currentTarget.checked)}
           />
           <span>{frame('shareCompany', { company: account?.company ?? '' })}</span>
