@@ -43,6 +43,8 @@ export function followAddress(opener: Opener): () => void {
       const load = loadOfAddress(place.value);
       untracked(() => {
         const asked = query.get('draft');
+        // Whoever goes elsewhere no longer waits for the load that was asked for before.
+        if (load === null || asked !== null) wanted.value = null;
         if (asked !== null && (asked === draftId.peek() || (asked === NEW && isNothing.peek()))) return;
         if (asked === NEW) {
           leave();
