@@ -68,7 +68,8 @@ export function createApp(
     onAnswered = () => {},
   }: AppParts,
 ): Koa<RequestState> {
-  const app = new Koa<RequestState>({ proxy: config.trustProxy });
+  // Of `X-Forwarded-For` the proxy itself wrote the last address; those before it are what the client says of itself.
+  const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: 1 });
   const memory = new BodiesMemory(config.bodiesMemory);
   const onDone: RouterOptions['onDone'] = (caller, action, on, address) =>
     audit?.note(actorIn(caller, address), action, on);

@@ -13,7 +13,7 @@ import { temporaryFolder } from './support/service/running-service.js';
 import { startProcess } from './support/service/service-process.js';
 
 t.test('the first start prints a key, an address and a curl that works', async (t) => {
-  const env = { PORT: '0', DATA_DIR: temporaryFolder(t), WORKERS: '1' };
+  const env = { PORT: '0', HOST: '0.0.0.0', DATA_DIR: temporaryFolder(t), WORKERS: '1' };
   const service = startProcess(t, env);
   await service.ready;
   const address = await service.address;
@@ -22,13 +22,23 @@ t.test('the first start prints a key, an address and a curl that works', async (
   t.match(output, `listens on ${address}`);
   const key = /shown only now\): (\S+)/.exec(output)?.[1] ?? '';
   t.equal((await fetch(`${address}/Loads`, { headers: { TokenID: key } })).status, 400, 'the key is known');
+  const [, pages = '', token] = /to sign in .*: (\S+)\/#\/sign-in\/(\S+)/.exec(output) ?? [];
+  t.equal(new URL(pages).hostname, 'localhost', 'people cannot sign in at 0.0.0.0, as containers listen');
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  const signIn = { method: 'POST', headers, body: JSON.stringify({ token }) };
+  const signedIn = await fetch(`${pages}/Account/Session`, signIn);
+  t.match(await signedIn.json(), { user: 'admin@localhost', roles: ['planner', 'admin'] });
+  t.equal((await fetch(`${pages}/Account/Session`, signIn)).status, 401, 'once');
   const command = output.slice(output.indexOf('curl'), output.indexOf("]}'") + 3);
   const load = JSON.parse(execFileSync('bash', ['-c', command], { encoding: 'utf8' }));
   t.match(load, { status: 'succeed', loadSummary: { cargoesLoaded: 100, cargoesLeft: 0 } });
 
   service.process.kill('SIGTERM');
   t.equal(await service.ended, 0);
-  for (const line of service.lines.filter((line) => line.startsWith('{'))) t.notMatch(line, key);
+  for (const line of service.lines.filter((line) => line.startsWith('{'))) {
+    t.notMatch(line, key);
+    t.notOk(line.includes(token!));
+  }
 
   const again = startProcess(t, env);
   await again.ready;

@@ -75,7 +75,7 @@ export async function peopleCommand(
       await people.change(actor(person.company), person.email, { isDisabled: true });
       print(`${person.email} is disabled.`);
     } else {
-      const base = config.baseUrl ?? `http://localhost:${config.port}`;
+      const base = config.baseUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
       print(`This address signs ${person.email} in once, within an hour:`);
       print(addressOf(base, await signIn.linkFor(person.email, LINK_AGE.signIn)));
     }

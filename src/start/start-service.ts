@@ -79,7 +79,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
       if (!firstKey || !options.greet) return;
       const token = await services.signIn.linkFor(firstKey.user, LINK_AGE.signIn);
       const { address } = listener;
-      options.greet({ address, key: firstKey.key, signIn: addressOf(config.baseUrl ?? address, token) });
+      options.greet({ address, key: firstKey.key, signIn: addressOf(config.baseUrl ?? onThisMachine(address), token) });
     });
     return {
       address: listener.address,
@@ -107,4 +107,9 @@ function makeFolder(dataDir: string): void {
   } catch (error) {
     throw new ConfigError('DATA_DIR', `the folder cannot be written (${(error as Error).message})`);
   }
+}
+
+/** Who listens everywhere, as containers do, names no host: over plain http people sign in at localhost alone. */
+function onThisMachine(address: string): string {
+  return address.replace(/^(https?:\/\/)(0\.0\.0\.0|\[::\])(?=:)/, '$1localhost');
 }

@@ -4,14 +4,13 @@ import type { Test } from 'tap';
 import { readConfig } from '../../../src/config.js';
 import { type AccessServices, accessServices } from '../../../src/service/accounts/access-services.js';
 import type { Store } from '../../../src/store/index.js';
-import { openStore } from '../../../src/store/open.js';
-import type { TestService } from './running-service.js';
+import { openStore, type StoreSettings } from '../../../src/store/open.js';
 
 export async function beside(
   t: Test,
-  { dataDir }: Pick<TestService, 'dataDir'>,
+  { dataDir, mongodbUrl }: StoreSettings,
 ): Promise<AccessServices & { readonly store: Store }> {
-  const store = await openStore({ dataDir });
+  const store = await openStore({ dataDir, mongodbUrl });
   t.teardown(() => store.close());
   return { ...accessServices(store, readConfig({}), pino({ level: 'silent' })), store };
 }
