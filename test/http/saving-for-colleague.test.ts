@@ -24,11 +24,26 @@ await onBothStores(t, async (t, start) => {
   const tag = shared.headers.get('ETag')!;
   const refused = { status: 400, body: { code: 'UnknownUser' } };
   t.match(await saves('Shared', {}), refused, 'without saying which version');
-  t.match((await saves('Shared', { 'If-Match': tag })).body.document, {
+  const overwritten = (await saves('Shared', { 'If-Match': tag })).body;
+  t.match(overwritten.document, {
     ...{ id: shared.body.document.id, version: 2, createdBy: USER, savedBy: DEE, savedByName: 'Dee' },
     isShared: true,
   });
   t.match(await saves('Shared', { 'If-Match': tag }), { status: 412, body: { code: 'Changed', savedBy: DEE } });
+
+  // What a colleague was given while the load was shared: addresses of its reports, and those behind the codes on prints.
+  const ofOwner = String(shared.body.reportLinks.overview);
+  const seen = (await as('')(`/Loads/${USER}/Shared/1`, { headers: session })).body.reportLinks.overview;
+  const now = overwritten.reportLinks.overview;
+  const page = await (await fetch(seen)).text();
+  const given = [seen, now, ...(page.match(/http[^"'<> ]*\/Reports\/[\w-]{20,}/g) ?? [])];
+  const status = async (address: string) => (await fetch(address)).status;
+  const statuses = async () => [...new Set(await Promise.all(given.map(status)))];
+  t.ok(given.length > 2);
+  t.same(await statuses(), [200]);
+  await post('/Loads?loadShared=false', smallRequest({ title: 'Shared', qty: 1 }));
+  t.same(await statuses(), [404], 'what is private now is not shown to colleagues');
+  t.equal(await status(ofOwner), 200, 'but to the owner');
   await post('/Loads?loadShared=false', smallRequest({ title: 'Private', qty: 1 }));
   t.match(await saves('Private', { 'If-Match': '*' }), refused, 'of one that is not shared');
   t.match(await saves('Absent', { 'If-Match': '*' }), refused, 'of one that is not there');

@@ -14,6 +14,8 @@ export interface LinkMaker {
   /** E-mail of the load's owner; null: the load is not saved. */
   readonly owner: string | null;
   readonly untilDay: number;
+  /** Whoever gets the addresses sees the load only because it is shared. */
+  readonly isForColleague?: boolean;
 }
 
 /** @param stored the calculated load as it is kept */

@@ -11,6 +11,8 @@ import type { LinkMaker } from './picture-links.js';
 export type ReportLinkKind = 'report' | 'live' | 'link';
 
 const KINDS: readonly ReportLinkKind[] = ['report', 'live', 'link'];
+/** Instead of an id: the address holds only while the load is shared. */
+export const WHILE_SHARED = 'shared';
 /** A day that nobody lives to see. */
 const NEVER = 10_000_000;
 
@@ -21,16 +23,17 @@ export const VIEW_PATH = '/embed';
 /** Null: the load is not saved, and has no report. */
 export function reportAddresses(
   { baseUrl, look }: ReportLinkOptions,
-  { secret, owner, untilDay }: LinkMaker,
+  { secret, owner, untilDay, isForColleague = false }: LinkMaker,
   title: string,
   stored: Uint8Array,
 ): ReportAddresses | null {
   if (owner === null) return null;
-  const content = { load: [owner, title] as const, digest: digestOf(stored), untilDay, details: ['report'] };
+  const details = isForColleague ? ['report', WHILE_SHARED] : ['report'];
+  const content = { load: [owner, title] as const, digest: digestOf(stored), untilDay, details };
   return { load: `${baseUrl}${REPORT_PATH}/${seal(secret, content)}`, query: queryOf(look) };
 }
 
-/** @param id of a link made by hand; null: what lives as long as the load */
+/** @param id of a link made by hand, or `WHILE_SHARED`; null: what lives as long as the load */
 export function lastingToken(secret: string, owner: string, title: string, id: string | null): string {
   return sealShort(secret, [owner, id ?? '', title].join(BETWEEN));
 }
@@ -40,14 +43,14 @@ export function openReportToken(secret: string, token: string): LinkContent | nu
   const text = unsealShort(secret, token);
   if (text === null) return unseal(secret, token);
   const [owner = '', id = '', ...title] = text.split(BETWEEN);
-  const details = id === '' ? ['live'] : ['link', id];
+  const details = id === '' ? ['live'] : id === WHILE_SHARED ? ['live', id] : ['link', id];
   return { load: [owner, title.join(BETWEEN)], digest: '', untilDay: NEVER, details };
 }
 
 /** No e-mail and no id has it. */
 const BETWEEN = '\n';
 
-/** @returns null when the link is for something else; the id of one that was made by hand */
+/** @returns null when the link is for something else; the id of one that was made by hand, or `WHILE_SHARED` */
 export function readReportLink({
   details,
 }: LinkContent): { readonly kind: ReportLinkKind; readonly id: string } | null {

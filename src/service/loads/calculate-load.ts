@@ -191,12 +191,13 @@ export class LoadCalculator {
     prepared: PreparedLoad,
     { signal, onProgress, onBegin, processId, log }: LoadWork,
   ): Promise<CalculateAnswer> {
-    const { body, options, owner, company } = prepared;
+    const { body, options, owner, company, terms } = prepared;
     // Those who wait take turns by company, jobs by their owner.
     const user = processId === '' ? `company ${company}` : `owner ${owner}`;
     const { pictures, reports } = options.output;
-    const links =
+    const maker =
       pictures || (reports && options.isSaved) ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
+    const links = maker && { ...maker, isForColleague: terms?.isShared ?? false };
     try {
       return await this.pool.calculate(body, options, { signal, onProgress, onBegin, links, user });
     } catch (error) {

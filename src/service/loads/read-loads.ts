@@ -109,7 +109,7 @@ export class LoadReader {
     warnings: readonly Warning[],
   ): Promise<Uint8Array> {
     const { head, body } = await this.archive.read(viewer, owner, title);
-    const links = await this.#linksOf(head, output);
+    const links = await this.#linksOf(viewer, head, output);
     const task = { stored: body, output, warnings, filledContainer: sequence, links };
     const shown = await readable(title, this.pool.present(task));
     if (!shown) throw new ServiceFailure('NoRecords', `The load "${title}" has no filled container ${sequence}.`);
@@ -141,14 +141,14 @@ export class LoadReader {
     throw new ServiceFailure('ValidationFailed', message);
   }
 
-  async #linksOf({ owner, title }: LoadHead, output: OutputOptions): Promise<PresentTask['links']> {
+  async #linksOf({ user }: Viewer, { owner, title }: LoadHead, output: OutputOptions): Promise<PresentTask['links']> {
     const { pictures, reports } = output;
-    return (pictures || reports) && { ...(await this.pictures.linksOf(owner)), title };
+    return (pictures || reports) && { ...(await this.pictures.linksOf(owner)), title, isForColleague: user !== owner };
   }
 
   /** A saved load as JSON, with its `document`. @throws ServiceFailure UnreadableLoad */
-  async present({ user }: Viewer, { head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
-    return this.#shown(user, { head, body }, output, await this.#linksOf(head, output));
+  async present(viewer: Viewer, { head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
+    return this.#shown(viewer.user, { head, body }, output, await this.#linksOf(viewer, head, output));
   }
 
   /** The same of what is saved no longer: pictures have the addresses of a load that is not saved. */

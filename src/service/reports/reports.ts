@@ -13,6 +13,7 @@ import {
   REPORT_PATH,
   readReportLink,
   VIEW_PATH,
+  WHILE_SHARED,
 } from '../../calculation/node/report-links.js';
 import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
@@ -126,7 +127,7 @@ export class Reports {
     if (link.kind === 'link') await this.#checkLink(link.id);
     const [owner, title] = content.load;
     const load = await this.#parts.store.loads.get({ user: owner, company: '' }, owner, title);
-    if (load === null) throw noSuchReport();
+    if (load === null || (link.id === WHILE_SHARED && !load.head.isShared)) throw noSuchReport();
     const live = lastingToken(secret, owner, title, link.id || null);
     return { load, live, isLinkOld: link.kind === 'report' && digestOf(load.body) !== content.digest };
   }
