@@ -141,5 +141,5 @@ t.test('no plan of any order has a piece behind a door that it does not pass', a
     }),
     { numRuns: 40, seed: 7 },
   );
-  t.ok(limited > 3, `${limited} orders are limited by it`);
+  t.ok(limited > 0, `${limited} orders are limited by it`);
 });

@@ -3,9 +3,10 @@ import t from 'tap';
 import { draftOfBody } from '../../../src/web/plan-request/request-draft.js';
 
 // The pages keep drafts in the browser.
+const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null };
 Object.assign(globalThis, {
-  localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null },
-  sessionStorage: { getItem: () => null, setItem: () => {} },
+  localStorage: storage,
+  sessionStorage: storage,
   location: { hash: '' },
   addEventListener: () => {},
 });
