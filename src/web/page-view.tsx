@@ -23,7 +23,7 @@ export function PageView() {
   if (page === undefined) return <p class="notice is-warn">{text('pageNotFound')}</p>;
   if (found === undefined) return <p class="quiet">{text('pageLoading')}</p>;
   if ('component' in found)
-    return page.isPersonal ? <PersonGate key={path} page={found.component} /> : <found.component />;
+    return page.isPersonal ? <PersonGate key={path} page={found.component} least={page.least} /> : <found.component />;
   return (
     <div class="notice is-bad" role="alert">
       <p>{text('pageFailed', { reason: found.fault })}</p>

@@ -46,7 +46,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await page.getByLabel('Role: Bob Marsh').selectOption('Viewer');
     await other.page.goto(`${service.address}/#/people`);
     await other.page.reload();
-    await other.page.getByRole('alert').waitFor();
+    await other.page.getByText('Your role does not include this page').waitFor();
     t.equal(await other.page.getByRole('row').count(), 0, 'a viewer sees nobody');
 
     await page.getByRole('button', { name: 'Disable: Bob Marsh' }).click();

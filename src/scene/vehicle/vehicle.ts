@@ -51,6 +51,14 @@ export function standingOf({ load, maxWeight, minWeight, margin }: Group): Stand
   return margin < CLOSE * (maxWeight > 0 ? maxWeight : load) ? 'close' : 'spare';
 }
 
+/** Nothing is lighter than nothing: a least load of 0 is no limit to be near to. */
+function shownOf(group: Group): Group & { readonly standing: Standing } {
+  const { load, maxWeight, minWeight, margin } = group;
+  const isOfNothing = minWeight === 0 && maxWeight > 0 && margin === load;
+  const shown = isOfNothing ? { ...group, margin: maxWeight - load } : group;
+  return { ...shown, standing: standingOf(shown) };
+}
+
 /**
  * @param answer in the unit `uom`
  * @param lengthOf scaled units in that unit
@@ -70,7 +78,7 @@ export function vehicleOf(
     const { count, spacing } = name === 'kingpin' ? { count: 0, spacing: 0 } : axles[name]!;
     const apart = lengthOf(spacing);
     const own = Array.from({ length: count }, (_, at) => position + (at - (count - 1) / 2) * apart);
-    return [{ ...group, position, axles: own, standing: standingOf(group) }];
+    return [{ ...shownOf(group), position, axles: own }];
   });
   return {
     isRigid: axles.layout === 'Rigid',
@@ -81,7 +89,7 @@ export function vehicleOf(
     carriers: carriers.sort((a, b) => a.position - b.position),
     stages: answer.stages.map(({ afterStop, weightLoaded, cog, groups }) => ({
       ...{ afterStop, weight: weightLoaded, at: cog.length },
-      groups: groups.map((group) => ({ ...group, standing: standingOf(group) })),
+      groups: groups.map(shownOf),
     })),
     answer,
   };

@@ -35,10 +35,13 @@ function Said() {
     return (
       <span class="is-bad" title={now.reason}>
         {desk('saveFailed')}
-        <span class="visually-hidden">{now.reason}</span>
-        <button type="button" class="as-link" onClick={() => void save()}>
-          {desk('saveAgain')}
-        </button>
+        {/* What was refused is refused again: there it counts why. */}
+        <span class={now.of === null ? 'visually-hidden' : 'save-reason'}>{now.reason}</span>
+        {now.of === null && (
+          <button type="button" class="as-link" onClick={() => void save()}>
+            {desk('saveAgain')}
+          </button>
+        )}
       </span>
     );
   }

@@ -86,8 +86,12 @@ function stepsBefore(): string {
 function Title() {
   const title = useRef<HTMLInputElement>(null);
   const isMissing = saving.value.kind === 'untitled';
+  /** It is asked for in order to save: Enter goes on with it, whatever was typed meanwhile. */
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (isMissing) title.current?.select();
+    if (!isMissing) return;
+    isAsked.current = true;
+    title.current?.select();
   }, [saving.value]);
   return (
     <div class="title">
@@ -98,7 +102,9 @@ function Title() {
           placeholder={desk('untitled')}
           value={draft.value.title}
           onKeyDown={({ key }) => {
-            if (key === 'Enter' && isMissing) void save();
+            if (key !== 'Enter' || !isAsked.current) return;
+            isAsked.current = false;
+            void save();
           }}
           onInput={(event) => {
             if (isMissing) saving.value = { kind: 'idle' };

@@ -3,13 +3,21 @@
  * of the one is shown to the other; a session that ended leaves what is typed where it is.
  */
 import type { ComponentType } from 'preact';
+import { hasRole, type Role } from '../../schema/roles.js';
 import { text } from '../words/words.js';
 import { Fault } from './fault.js';
 import { resumeSession, session } from './session.js';
 import { SignInButton } from './sign-in-dialog.js';
 
-export function PersonGate({ page: Page }: { readonly page: ComponentType }) {
+interface GateProps {
+  readonly page: ComponentType;
+  /** The role that the page needs; absent: any. */
+  readonly least?: Role;
+}
+
+export function PersonGate({ page: Page, least = 'viewer' }: GateProps) {
   const { account, isKnown, fault } = session.value;
+  if (account !== null && !hasRole(account.roles, least)) return <p class="panel person-gate">{text('needsRole')}</p>;
   if (account !== null) return <Page key={`${account.company}\n${account.user}`} />;
   if (isKnown) {
     return (

@@ -35,8 +35,13 @@ export function addressOf(path: string, query: Readonly<Record<string, string>> 
   return `#${path}${asked === '' ? '' : `?${asked}`}`;
 }
 
-/** Another address of the page that is shown; nothing to go back to. @param address as `addressOf` makes it */
+/**
+ * Another address of the page that is shown; nothing to go back to. Where somebody has just gone elsewhere, and the page
+ * was not told yet, that counts.
+ * @param address as `addressOf` makes it
+ */
 export function replaceAddress(address: string): void {
+  if (location.hash !== fragment.peek()) return;
   history.replaceState(history.state, '', address);
   fragment.value = location.hash;
 }

@@ -93,6 +93,11 @@ export function isSignedIn(): boolean {
   return session.value.account !== null && !session.value.isRefused;
 }
 
+/** Whether who is signed in may plan, save and share. */
+export function mayPlan(): boolean {
+  return hasRole(session.value.account?.roles ?? [], 'planner');
+}
+
 let asking: Promise<void> | null = null;
 
 /** Asks the server who is signed in, and reads the settings of the account; without a server there are none. */
@@ -119,8 +124,8 @@ async function askWho(): Promise<void> {
  * @throws ServerFailure
  */
 export async function takeSession(account: Account | null): Promise<void> {
-  const mayPlan = account !== null && hasRole(account.roles, 'planner');
-  const settings = mayPlan ? ((await (await callServer('/Account/Settings')).json()) as AccountRules) : null;
+  const isPlanner = account !== null && hasRole(account.roles, 'planner');
+  const settings = isPlanner ? ((await (await callServer('/Account/Settings')).json()) as AccountRules) : null;
   session.value = { ...UNASKED, isKnown: true, account, settings };
   if (account?.language != null) offerLanguage(account.language as Language);
 }

@@ -80,6 +80,13 @@ t.test('axles stand at their places, from the front, with what they carry', asyn
   t.equal(bestPlace({ ...answer, diagram: [] }), null);
 });
 
+t.test('what is to spare is below the limit that there is, not above a least load of nothing', async (t) => {
+  const { vehicle } = shown(THREE_STOPS);
+  const light = axleRows(vehicle).filter(({ name, minWeight }) => name === 'trailer' && minWeight === 0);
+  t.ok(light.length > 0);
+  for (const { load, maxWeight, margin } of light) t.ok(Math.abs(margin - (maxWeight - load)) < 1e-6);
+});
+
 t.test('the table has every stage: departure, and each stop but the last', async (t) => {
   const { vehicle } = shown(THREE_STOPS);
   const rows = axleRows(vehicle);

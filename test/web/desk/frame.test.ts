@@ -38,7 +38,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.match(await page.locator('.title input').inputValue(), /^New load \d+ \w+ \d{4}$/, 'one that is accepted');
     await page.keyboard.type('Tuesday');
     t.equal(await page.locator('.title input').inputValue(), 'Tuesday', 'typed in its place');
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Enter');
     await givePassword(service);
     await signInByForm(page);
     await saved(page);

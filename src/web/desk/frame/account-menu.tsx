@@ -2,7 +2,7 @@
 import '../../styles/desk-frame.css';
 import { hasRole } from '../../../schema/roles.js';
 import { addressOf, pageOf, place } from '../../shell/routes.js';
-import { isSignedIn, session } from '../../shell/session.js';
+import { isSignedIn, mayPlan, session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { chooseTheme, theme } from '../../shell/theme.js';
 import { text } from '../../words/words.js';
@@ -80,7 +80,7 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
       <div class="menu-part">
         {page('items', text('pageRecords'), addressOf('/records'))}
         {page('upload', text('pageUpload'), addressOf('/upload'))}
-        {isSignedIn() && page('bin', text('pageBin'), addressOf('/bin'))}
+        {mayPlan() && page('bin', text('pageBin'), addressOf('/bin'))}
         {page('advanced', text('pageAdvanced'), addressOf('/advanced'))}
       </div>
       <div class="menu-part">

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { read, send, withQuery } from '../../shell/server.js';
+import { mayPlan } from '../../shell/session.js';
 import { language, moment, number, percent, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
 import { containersOf } from './containers-of.js';
@@ -88,7 +89,7 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
               >
                 {peopleText('versionLook')}
               </button>
-              {at > 0 && (
+              {at > 0 && mayPlan() && (
                 <button type="button" class="button is-small" onClick={() => setAsked(one.version)}>
                   {peopleText('versionRestore')}
                 </button>
