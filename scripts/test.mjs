@@ -19,7 +19,7 @@ const AT_ONCE = 3;
 const isQuick = process.argv.includes('--quick');
 const parts = process.argv.slice(2).filter((part) => part !== '--quick');
 /** Browsers and crashes take a minute a file: begun first, they are not what the end waits for. */
-const isLong = (path) => /web\/|crash|http-/.test(path);
+const isLong = (path) => /web[/-]|crash|http-/.test(path);
 const asked = testFiles(parts, isQuick);
 const files = parts.length > 0 ? asked.map((name) => join(FOLDER, name)) : together(FOLDER, asked);
 files.sort((one, other) => Number(isLong(other)) - Number(isLong(one)) || (one < other ? -1 : 1));
