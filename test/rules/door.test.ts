@@ -139,7 +139,7 @@ t.test('no plan of any order has a piece behind a door that it does not pass', a
         throw error;
       }
     }),
-    { numRuns: 40, seed: 7 },
+    { numRuns: 120, seed: 7 },
   );
-  t.ok(limited > 0, `${limited} orders are limited by it`);
+  t.ok(limited > 3, `${limited} orders are limited by it`);
 });

@@ -113,7 +113,7 @@ t.test('no plan of any order is beyond what its floors bear', async (t) => {
         }
       },
     ),
-    { numRuns: 40, seed: 42 },
+    { numRuns: 150, seed: 42 },
   );
-  t.ok(limited > 0, `${limited} orders are limited by it`);
+  t.ok(limited > 3, `${limited} orders are limited by it`);
 });
