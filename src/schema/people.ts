@@ -175,5 +175,6 @@ export type Me = Static<typeof MeSchema>;
 export type SignInOffer = Static<typeof SignInOfferSchema>;
 export type ShownPerson = Static<typeof PersonSchema>;
 export type PeopleList = Static<typeof PeopleListSchema>;
+export type PersonRow = PeopleList['items'][number];
 export type AuditPage = Static<typeof AuditPageSchema>;
 export type UsageList = Static<typeof UsageListSchema>;

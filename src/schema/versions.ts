@@ -3,7 +3,7 @@ import { CONTAINER_TYPE } from './enums.js';
 import { nullable } from './fields.js';
 import { LoadSummarySchema } from './load.js';
 import { pageOf, SucceededSchema } from './outcome.js';
-import Type from './typebox.js';
+import Type, { type Static } from './typebox.js';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 const NAME = 'Name, or the e-mail where no name is known.';
@@ -40,3 +40,6 @@ export const BinListSchema = pageOf(
   }),
   'Deleted loads and records.',
 );
+
+export type VersionList = Static<typeof VersionListSchema>;
+export type BinList = Static<typeof BinListSchema>;

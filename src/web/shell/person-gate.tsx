@@ -3,10 +3,10 @@
  * of the one is shown to the other; a session that ended leaves what is typed where it is.
  */
 import type { ComponentType } from 'preact';
-import { hasRole, type Role } from '../../schema/roles.js';
+import type { Role } from '../../schema/roles.js';
 import { text } from '../words/words.js';
 import { Fault } from './fault.js';
-import { resumeSession, session } from './session.js';
+import { isAtLeast, resumeSession, session } from './session.js';
 import { SignInButton } from './sign-in-dialog.js';
 
 interface GateProps {
@@ -17,7 +17,7 @@ interface GateProps {
 
 export function PersonGate({ page: Page, least = 'viewer' }: GateProps) {
   const { account, isKnown, fault } = session.value;
-  if (account !== null && !hasRole(account.roles, least)) return <p class="panel person-gate">{text('needsRole')}</p>;
+  if (account !== null && !isAtLeast(least)) return <p class="panel person-gate">{text('needsRole')}</p>;
   if (account !== null) return <Page key={`${account.company}\n${account.user}`} />;
   if (isKnown) {
     return (

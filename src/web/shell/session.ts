@@ -7,7 +7,7 @@ import type { AccountRules } from '../../calculation/browser/index.js';
 import type { ErrorBody } from '../../schema/answers.js';
 import type { Issue } from '../../schema/issue.js';
 import type { Me, SignInOffer } from '../../schema/people.js';
-import { hasRole } from '../../schema/roles.js';
+import { hasRole, type Role } from '../../schema/roles.js';
 import type { Language } from '../words/languages.js';
 import { told } from '../words/said.js';
 import { offerLanguage, text } from '../words/words.js';
@@ -93,9 +93,9 @@ export function isSignedIn(): boolean {
   return session.value.account !== null && !session.value.isRefused;
 }
 
-/** Whether who is signed in may plan, save and share. */
-export function mayPlan(): boolean {
-  return hasRole(session.value.account?.roles ?? [], 'planner');
+/** Whether who is signed in has this role or more. */
+export function isAtLeast(least: Role): boolean {
+  return hasRole(session.value.account?.roles ?? [], least);
 }
 
 let asking: Promise<void> | null = null;

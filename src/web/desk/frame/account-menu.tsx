@@ -1,8 +1,7 @@
 /** Everything beside the load: the company's data, how the desk looks, what programs need, and the account. */
 import '../../styles/desk-frame.css';
-import { hasRole } from '../../../schema/roles.js';
 import { addressOf, pageOf, place } from '../../shell/routes.js';
-import { isSignedIn, mayPlan, session } from '../../shell/session.js';
+import { isAtLeast, isSignedIn, session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { chooseTheme, theme } from '../../shell/theme.js';
 import { text } from '../../words/words.js';
@@ -80,7 +79,7 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
       <div class="menu-part">
         {page('items', text('pageRecords'), addressOf('/records'))}
         {page('upload', text('pageUpload'), addressOf('/upload'))}
-        {mayPlan() && page('bin', text('pageBin'), addressOf('/bin'))}
+        {isAtLeast('planner') && page('bin', text('pageBin'), addressOf('/bin'))}
         {page('advanced', text('pageAdvanced'), addressOf('/advanced'))}
       </div>
       <div class="menu-part">
@@ -106,8 +105,7 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
       </div>
       <div class="menu-part">
         {page('key', frame('keysAndSettings'), addressOf('/account'))}
-        {hasRole(session.value.account?.roles ?? [], 'admin') &&
-          page('people', text('pagePeople'), addressOf('/people'))}
+        {isAtLeast('admin') && page('people', text('pagePeople'), addressOf('/people'))}
         {page('webhooks', text('pageWebhooks'), addressOf('/webhooks'))}
         {page('jobs', text('pageProcesses'), addressOf('/processes'))}
         {page('reference', frame('apiReference'), '/docs')}

@@ -7,7 +7,7 @@ import { AllLinks } from '../../pages/loads/share-links.js';
 import { type Deleted, DeletedToast } from '../../shell/deleted.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
-import { mayPlan, session } from '../../shell/session.js';
+import { isAtLeast, session } from '../../shell/session.js';
 import { theme } from '../../shell/theme.js';
 import { useList } from '../../shell/use-list.js';
 import { language, text } from '../../words/words.js';
@@ -76,7 +76,7 @@ export default function LoadsPage() {
         <LoadTable loads={list.items} onMore={setLooked} />
       )}
       <MoreButton list={list} />
-      {mayPlan() && <AllLinks />}
+      {isAtLeast('planner') && <AllLinks />}
       <DeletedToast deleted={deleted} onBack={list.again} onClose={() => setDeleted(null)} />
       {looked !== null && (
         <LoadDialog

@@ -1,6 +1,5 @@
 /** The account: who one is, the API keys, the settings. */
-import { hasRole } from '../../../schema/roles.js';
-import { session } from '../../shell/session.js';
+import { isAtLeast, session } from '../../shell/session.js';
 import { Keys } from './keys.js';
 import { MyAccount } from './me.js';
 import { Settings } from './settings.js';
@@ -11,7 +10,7 @@ export default function AccountPage() {
   return (
     <div class="stack">
       <MyAccount account={account} />
-      {hasRole(account.roles, 'planner') && <Keys />}
+      {isAtLeast('planner') && <Keys />}
       <Settings />
     </div>
   );

@@ -1,7 +1,7 @@
 /** API keys: made and shown once, revoked. */
 import { useEffect, useState } from 'preact/hooks';
 import type { KeyList, MadeKeySchema } from '../../../schema/account.js';
-import { hasRole, SCOPES, type Scope } from '../../../schema/roles.js';
+import { SCOPES, type Scope } from '../../../schema/roles.js';
 import type { Static } from '../../../schema/typebox.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
@@ -9,7 +9,7 @@ import { Fault } from '../../shell/fault.js';
 import { RowButton } from '../../shell/row-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { read, send } from '../../shell/server.js';
-import { session } from '../../shell/session.js';
+import { isAtLeast } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { moment, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
@@ -32,7 +32,7 @@ export function Keys() {
   const [revoked, setRevoked] = useState<Key | null>(null);
   const [request, setRequest] = useTyped('key', NEW);
   const [isOfAll, setOfAll] = useState(false);
-  const isAdmin = hasRole(session.value.account?.roles ?? [], 'admin');
+  const isAdmin = isAtLeast('admin');
   const readKeys = () =>
     read<KeyList>(isOfAll ? '/Account/Keys?all=true' : '/Account/Keys').then(setList, (error: Error) =>
       setFault(error.message),

@@ -1,5 +1,6 @@
 /** What was deleted: had back, or deleted for good. */
 import { useState } from 'preact/hooks';
+import type { BinList } from '../../../schema/versions.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
@@ -11,15 +12,7 @@ import { useList } from '../../shell/use-list.js';
 import { moment, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
 
-interface Entry {
-  readonly id: string;
-  /** A load, a cargo, or the type of a container. */
-  readonly kind: string;
-  readonly name: string;
-  readonly deletedAt: string;
-  readonly deletedBy: string;
-  readonly deletedByName: string;
-}
+type Entry = BinList['items'][number];
 
 const PAGE = 100;
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../shell/dialog.js';
 import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { send } from '../../shell/server.js';
-import { mayPlan, session } from '../../shell/session.js';
+import { isAtLeast, session } from '../../shell/session.js';
 import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
 import { containersOf } from './containers-of.js';
@@ -31,7 +31,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
   const { document } = load;
   const title = document?.title ?? '';
   const owner = document?.createdBy ?? '';
-  const isOwn = owner === session.value.account?.user && mayPlan();
+  const isOwn = owner === session.value.account?.user && isAtLeast('planner');
   const remove = async () => {
     const path = `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}`;
     const { binId } = await send<Deletion>('DELETE', path);
@@ -66,7 +66,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
         <a class="button is-main" href={addressOf(`/loads/${document?.id}`)}>
           {text('loadOpen')}
         </a>
-        {load.status !== 'failed' && mayPlan() && (
+        {load.status !== 'failed' && isAtLeast('planner') && (
           <EditLink
             owner={owner}
             title={title}

@@ -1,22 +1,18 @@
 /** What a load was before: each version with its picture and figures, looked at, compared with now, restored. */
 import { useEffect, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
+import type { VersionList } from '../../../schema/versions.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { read, send, withQuery } from '../../shell/server.js';
-import { mayPlan } from '../../shell/session.js';
+import { isAtLeast } from '../../shell/session.js';
 import { language, moment, number, percent, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
 import { containersOf } from './containers-of.js';
 import { changesSince } from './version-changes.js';
 
-interface Version {
-  readonly version: number;
-  readonly savedAt: string;
-  readonly savedByName: string;
-  readonly loadSummary: LoadResponse['loadSummary'] | null;
-}
+type Version = VersionList['items'][number];
 
 interface VersionsProps {
   readonly owner: string;
@@ -36,7 +32,7 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
   const [open, setOpen] = useState<number | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const readVersions = () =>
-    read<{ readonly items: readonly Version[] }>(path).then(
+    read<VersionList>(path).then(
       ({ items }) => setVersions(items),
       (error: Error) => setFault(error.message),
     );
@@ -89,7 +85,7 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
               >
                 {peopleText('versionLook')}
               </button>
-              {at > 0 && mayPlan() && (
+              {at > 0 && isAtLeast('planner') && (
                 <button type="button" class="button is-small" onClick={() => setAsked(one.version)}>
                   {peopleText('versionRestore')}
                 </button>

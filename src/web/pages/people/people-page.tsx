@@ -1,6 +1,6 @@
 /** The people of a company, for its admins: given access, invited, made more or less, disabled, removed. */
 import { useEffect, useState } from 'preact/hooks';
-import type { PeopleList, ShownPerson } from '../../../schema/people.js';
+import type { PeopleList, PersonRow as Person } from '../../../schema/people.js';
 import { ROLES, type Role } from '../../../schema/roles.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
@@ -13,8 +13,6 @@ import { Invitation, type Invited, invite } from './invitation.js';
 import { PeopleTable } from './people-table.js';
 import { roleSays, roleText } from './roles.js';
 import { peopleText } from './words.js';
-
-type Person = Omit<ShownPerson, 'warnings'>;
 
 interface Asked {
   readonly what: 'disable' | 'remove';

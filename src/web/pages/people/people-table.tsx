@@ -1,5 +1,5 @@
 /** People, a row each. */
-import type { ShownPerson } from '../../../schema/people.js';
+import type { PersonRow as Person } from '../../../schema/people.js';
 import type { Role } from '../../../schema/roles.js';
 import { RowButton } from '../../shell/row-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
@@ -9,7 +9,6 @@ import { RoleChoice } from './role-choice.js';
 import { highestOf } from './roles.js';
 import { peopleText } from './words.js';
 
-type Person = Omit<ShownPerson, 'warnings'>;
 type Deed = (person: Person) => void;
 
 interface PeopleTableProps {
