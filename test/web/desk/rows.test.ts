@@ -93,10 +93,7 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await checked(page);
     t.match((await kept(page)).cargoes[0], { style: 'Palletload', length: 80, width: 80, height: 120 });
     t.same(await seriousFaults(page), []);
-    await page
-      .getByRole('button', { name: /: Row 1$/ })
-      .last()
-      .click();
+    await page.getByRole('button', { name: 'Remove row: Row 1' }).click();
     await page.locator('.sums', { hasText: '6 pieces' }).waitFor();
   });
 

@@ -2,7 +2,6 @@
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { lastTaken } from '../../pages/plan/last-taken.js';
-import { faults } from '../../pages/plan/planner.js';
 import { change, draft, isNotKept, isTyped } from '../../plan-request/draft-store.js';
 import { opened, openList } from '../../plan-request/open-file.js';
 import { tab } from '../../plan-request/view-state.js';
@@ -69,8 +68,7 @@ export function openImport(): void {
 function sumsText(): string {
   const { cargoes, uom, shown } = draft.value;
   if (cargoes.length === 0) return '';
-  const faulty = new Set([...faults.value.cells.cargoes.keys()].map((cell) => cell.split('/')[0]));
-  const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown }, (at) => faulty.has(String(at)));
+  const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown });
   const units = UNITS[shown];
   const isTons = units.weight === 'kg' && weight >= 1000;
   return [

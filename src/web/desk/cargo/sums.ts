@@ -10,12 +10,11 @@ export interface Sums {
   readonly weight: number;
 }
 
-/** @param isFaulty whether the row at a place says what cannot be: it counts for nothing until it is mended */
-export function sumsOf(rows: readonly Row[], units: Units, isFaulty = (_at: number) => false): Sums {
+/** Of all that is typed, whether or not it can be planned; a figure that is none counts as 0. */
+export function sumsOf(rows: readonly Row[], units: Units): Sums {
   const edge = UNITS[units.shown].lengthsPerEdge;
   const sums = { pieces: 0, volume: 0, weight: 0 };
-  for (const [at, row] of rows.entries()) {
-    if (isFaulty(at)) continue;
+  for (const row of rows) {
     const figure = (field: string, quantity: 'length' | 'weight' | null) => {
       const value = shownIn(row[field], quantity, units);
       return typeof value === 'number' && value > 0 ? value : 0;
