@@ -2,7 +2,7 @@
 import { ACCESS } from '../../src/http/access.js';
 import type { Route } from '../../src/http/route.js';
 import { ROLES, SCOPES } from '../../src/schema/roles.js';
-import { may, type Standing } from '../../src/service/accounts/rights.js';
+import { may, type Right, type Standing } from '../../src/service/accounts/rights.js';
 import { type Sections, table } from './sections.js';
 
 /** A key of an admin, as a key never has more than its user. */
@@ -11,14 +11,19 @@ const COLUMNS: readonly (readonly [title: string, standing: Standing])[] = [
   ...SCOPES.map((scope) => [`key: ${scope}`, { roles: ['admin'], scopes: [scope] }] as const),
 ];
 
+const OPEN = { right: null, with: undefined };
+
 export function accessSections(routes: readonly Route[]): Sections {
-  const rows = routes.map((route) => {
+  const rows = routes.flatMap((route) => {
     const { method, path, operationId, auth } = route;
     const isReading = method === 'GET';
-    const cells = COLUMNS.map(([, standing]) =>
-      auth === 'none' || may(standing, ACCESS[operationId]!.right, isReading) ? 'yes' : '403',
-    );
-    return [`\`${method} ${path}\``, auth === 'none' ? 'yes' : '401', ...cells];
+    const { right, with: other } = auth === 'none' ? OPEN : ACCESS[operationId]!;
+    const row = (shown: string, asked: Right | null) => [
+      `\`${method} ${shown}\``,
+      ...(asked === null ? ['yes'] : ['401']),
+      ...COLUMNS.map(([, standing]) => (asked === null || may(standing, asked, isReading) ? 'yes' : '403')),
+    ];
+    return [row(path, right), ...(other ? [row(`${path}?${other.parameter}={${other.parameter}}`, other.right)] : [])];
   });
   return { access: table(['operation', 'nobody', ...COLUMNS.map(([title]) => title)], rows) };
 }

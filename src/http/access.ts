@@ -7,6 +7,8 @@ import type { Right } from '../service/accounts/rights.js';
 
 export interface Access {
   readonly right: Right;
+  /** With a parameter of the query something else is asked for, which needs another right. */
+  readonly with?: { readonly parameter: string; readonly right: Right };
   /** Noted in the audit when it has succeeded, with the parameters of the path. What a handler notes itself is not here. */
   readonly audit?: AuditAction;
   /** A use of the service that plans. */
@@ -48,7 +50,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   listEquipment: PLANNER,
 
   writeEditBuffer: PLANNER,
-  readEditBuffer: PLANNER,
+  // Of a saved load: what is read is that load.
+  readEditBuffer: { right: 'planner', with: { parameter: 'load', right: 'viewer' } },
   getEditedContainer: PLANNER,
   deleteEditBuffer: PLANNER,
   buildEditedLoad: PLANS,
@@ -92,6 +95,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   getMetrics: { right: 'figures' },
 };
+
+/** What a call with this query asks for. */
+export function rightFor({ right, with: other }: Access, query: string): Right {
+  return other && new URLSearchParams(query).get(other.parameter) ? other.right : right;
+}
 
 /** @throws Error when the table has no row for it */
 export function accessTo(operationId: string): Access {

@@ -35,6 +35,14 @@ function unauthorized(code: ErrorCode, message: string): Problem {
 export const missingKey = () =>
   unauthorized('MissingKey', `This call needs an API key: ${HOW_TO_SEND_A_KEY}. People sign in at / instead.`);
 
+/** @param origin as the browser says it; empty: it does not */
+export const foreignCookie = (origin: string) =>
+  unauthorized(
+    'MissingKey',
+    `The session counts only for pages of this service, and this call ${origin === '' ? 'does not say that it comes from one (by Sec-Fetch-Site or Origin)' : `comes from ${origin}`}. ` +
+      `Open Stowage at its own address; a program needs an API key instead: ${HOW_TO_SEND_A_KEY}.`,
+  );
+
 export const wrongKey = () =>
   unauthorized('WrongKey', 'The API key is unknown, has expired or was revoked. Make one with "npm run -s keys".');
 

@@ -38,7 +38,7 @@ export function visitOf(context: RequestContext, baseUrl: string | null): Visit 
 
 function cookiesOf(context: RequestContext, baseUrl: string | null, isOwnPage: boolean): Cookies | null {
   const address = new URL(reachedAt(context));
-  const isSecure = address.protocol === 'https:' || (baseUrl !== null && isAt(address.host, baseUrl, 'https:'));
+  const isSecure = isSafe(address, baseUrl);
   if (!isSecure && !OWN_MACHINE.test(address.host)) return null;
   const nameOf = (purpose: Purpose) => {
     const name = purpose === 'session' ? NAME : `${NAME}-${purpose}`;
@@ -68,13 +68,20 @@ function comesFromOwnPage(context: RequestContext, baseUrl: string | null): bool
   return site === '' ? isOwnOrigin(context, baseUrl) : site === 'same-origin';
 }
 
-/** By its host: a proxy that speaks https for us may not say so. */
+/** By its host; not http of what is reached by https. A proxy that speaks https for us may not say so. */
 function isOwnOrigin(context: RequestContext, baseUrl: string | null): boolean {
   const origin = context.get('Origin');
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
   if (!/^https?:$/.test(protocol)) return false;
-  return host === new URL(reachedAt(context)).host || (baseUrl !== null && isAt(host, baseUrl, protocol));
+  if (baseUrl !== null && isAt(host, baseUrl, protocol)) return true;
+  const reached = new URL(reachedAt(context));
+  return host === reached.host && (protocol === 'https:' || !isSafe(reached, baseUrl));
+}
+
+/** Whether browsers reach this address by https. */
+function isSafe({ protocol, host }: URL, baseUrl: string | null): boolean {
+  return protocol === 'https:' || (baseUrl !== null && isAt(host, baseUrl, 'https:'));
 }
 
 function isAt(host: string, baseUrl: string, protocol: string): boolean {

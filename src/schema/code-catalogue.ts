@@ -115,7 +115,7 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     status: 400,
     ...of(
       'What is to come back from the bin has a name that something else has taken since.',
-      'Delete or rename what has the name, then restore again.',
+      'Delete what has the name, or save that under another name first; then restore again.',
     ),
   },
   Changed: {

@@ -20,7 +20,7 @@ export class Bin {
       return entry;
     } catch (error) {
       if (!(error instanceof NameTaken)) throw error;
-      const message = `The name "${error.taken}" is taken by now. Rename or delete what has it, then restore again.`;
+      const message = `The name "${error.taken}" is taken by now, and two of one name cannot be. Delete what has it, or save that under another name first; then restore again.`;
       throw new ServiceFailure('NameTaken', message);
     }
   }

@@ -99,7 +99,13 @@ export class MassLoads {
   }
 
   #buildOne(load: UploadedLoad, request: Omit<MassRequest, 'files'>, before: BuiltBefore | null): Promise<BuiltLoad> {
-    const asked = { ...requestOf(load, request), signal: request.signal, log: request.log, before };
+    const asked = {
+      ...requestOf(load, request),
+      signal: request.signal,
+      log: request.log,
+      address: request.address,
+      before,
+    };
     return patiently(() => this.builder.build(asked), request.signal);
   }
 }

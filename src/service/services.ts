@@ -19,6 +19,7 @@ import { LoadCalculator } from './loads/calculate-load.js';
 import { LoadComparer } from './loads/compare.js';
 import { Edits } from './loads/edits.js';
 import { LoadReader } from './loads/read-loads.js';
+import { noteSavedOver } from './loads/saved-over.js';
 import { LoadHistory } from './loads/versions.js';
 import { MassLoads } from './mass-loads.js';
 import { Metrics } from './metrics.js';
@@ -94,7 +95,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const pictures = new Pictures({ store, drawing, linkDays: settings.linkDays });
   const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults, metrics);
   const loadJob = new LoadJob(calculator);
-  const builder = new LoadBuilder(calculator, store.loads);
+  const builder = new LoadBuilder(calculator, store.loads, access.audit);
   const machinery = await createMachinery({
     store,
     accounts,
@@ -103,6 +104,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     log,
     pace: parts.pace,
     observer: metrics,
+    // Of a job it is not kept by which key, nor from where, it was asked for.
+    onSaved: (head) => noteSavedOver(access.audit, head, { key: null, address: '' }),
   });
   const queuer = new LoadQueuer(calculator, machinery.background, loadJob);
   const reader = new LoadReader(archive, pool, pictures);

@@ -22,6 +22,8 @@ export interface SignInLink {
   /** E-mail, lower case. */
   readonly user: string;
   readonly expiresAt: string;
+  /** Null: nobody used it yet. */
+  readonly usedAt: string | null;
 }
 
 export interface SessionStore {
@@ -33,9 +35,9 @@ export interface SessionStore {
   /** Ends all sessions of a user, but the one of this hash. */
   endAll(user: string, but?: string): Promise<void>;
   addLink(link: SignInLink): Promise<void>;
-  /** The link, which is gone by then: of many who take it at once one gets it. */
-  takeLink(hash: string): Promise<SignInLink | null>;
-  /** Forgets all links of a user. */
+  /** The link as it was, which is used by then: of many who take it at once one finds it unused. */
+  takeLink(hash: string, usedAt: string): Promise<SignInLink | null>;
+  /** Forgets all links of a user that nobody used; used ones are known until they expire. */
   dropLinks(user: string): Promise<void>;
   /** Forgets what expired before this instant; returns how many. */
   sweep(now: string): Promise<number>;

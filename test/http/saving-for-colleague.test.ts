@@ -2,6 +2,7 @@
 import t from 'tap';
 import { onBothStores } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
+import { until } from '../support/service/processes.js';
 import { postInit, USER } from '../support/service/running-service.js';
 
 const DEE = 'dee@example.com';
@@ -30,6 +31,17 @@ await onBothStores(t, async (t, start) => {
     isShared: true,
   });
   t.match(await saves('Shared', { 'If-Match': tag }), { status: 412, body: { code: 'Changed', savedBy: DEE } });
+  const noted = async () => (await admin('/Account/Audit?action=LoadSavedOver')).body.items;
+  await until(async () => (await noted()).length > 0);
+  t.match(await noted(), [{ by: DEE, on: `${USER}/Shared`, detail: '2' }]);
+
+  // Who may only look reads the stored plan of what is shared, and nothing else of the kind.
+  await admin(`/Account/People/${DEE}`, { ...postInit({ roles: ['viewer'] }), method: 'PUT' });
+  const looks = (query: string) => as('')(`/Edit/Load/${USER}${query}`, { headers: session });
+  t.match(await looks('?load=Shared'), { status: 200, body: { title: 'Shared', filledContainers: [{}] } });
+  t.equal((await looks('?load=Absent')).status, 400);
+  t.match([await looks(''), await looks('?load=')], [{ status: 403 }, { status: 403 }]);
+  await admin(`/Account/People/${DEE}`, { ...postInit({ roles: ['planner'] }), method: 'PUT' });
 
   // What a colleague was given while the load was shared: addresses of its reports, and those behind the codes on prints.
   const ofOwner = String(shared.body.reportLinks.overview);

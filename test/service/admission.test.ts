@@ -25,7 +25,7 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     NO_PICTURES,
     { keep: never },
   );
-  const builder = new LoadBuilder(calculator, {} as never);
+  const builder = new LoadBuilder(calculator, {} as never, { note: never });
   const caller = ANN;
   const asked = {
     body: Buffer.from('{}'),
@@ -36,6 +36,7 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     hasStoredContainers: true,
     options: {} as never,
     signal: new AbortController().signal,
+    address: '',
     log: pino({ level: 'silent' }),
   };
   await t.rejects(builder.build(asked), { code: 'QueueFull', retryAfter: 8, message: /^40 calculations are waiting/ });

@@ -4,8 +4,8 @@
  */
 import type { Caller, Callers, SessionCallers } from '../../service/accounts/caller.js';
 import { lacks, may } from '../../service/accounts/rights.js';
-import type { Access } from '../access.js';
-import { endedSession, forbidden, missingKey, wrongKey, wrongScheme } from '../errors.js';
+import { type Access, rightFor } from '../access.js';
+import { endedSession, forbidden, foreignCookie, missingKey, wrongKey, wrongScheme } from '../errors.js';
 import type { Middleware, RequestContext } from '../state.js';
 import { visitOf } from '../visit.js';
 
@@ -32,10 +32,11 @@ export function authentication(parts: AuthenticationParts): Middleware {
       if (!caller) throw state.isSession ? endedSession() : wrongKey();
       state.caller = caller;
       const isReading = context.method === 'GET' || context.method === 'HEAD';
-      if (access && !may(caller, access.right, isReading)) throw forbidden(lacks(caller, access.right));
+      const right = access && rightFor(access, context.querystring);
+      if (right && !may(caller, right, isReading)) throw forbidden(lacks(caller, right));
       state.mayStill = async () => {
         const now = await find();
-        return now !== null && (access === null || may(now, access.right, isReading));
+        return now !== null && (right === null || may(now, right, isReading));
       };
     }
     await next();
@@ -50,11 +51,13 @@ function finderOf(
   const tokenId = context.get('TokenID');
   const authorization = context.get('Authorization');
   if (sessions && tokenId.trim() === '' && authorization.trim() === '') {
-    const secret = visitOf(context, baseUrl).cookies?.session ?? null;
+    const { cookies } = visitOf(context, baseUrl);
+    const secret = cookies?.session ?? null;
     if (secret !== null) {
       context.state.isSession = true;
       return () => sessions.resume(secret);
     }
+    if (cookies?.read('session')) throw foreignCookie(context.get('Origin'));
   }
   const key = keyOf(tokenId, authorization);
   return () => callers.authenticate(key);

@@ -155,7 +155,7 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
         });
         if (query.multiProcessed)
           return { body: await queuer.queue({ ...asked, webhookUrl, requestId, traceParent, log }) };
-        const built = await builder.build({ ...asked, signal, log });
+        const built = await builder.build({ ...asked, signal, log, address: call.visit.address });
         return { body: built.response, headers: headersOf(built) };
       },
     }),

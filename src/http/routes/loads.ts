@@ -87,7 +87,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
         return { body: await queuer.queue({ ...asked, webhookUrl, requestId, traceParent, log }) };
       const options = { ...asked.options, warnings: [...asked.options.warnings, ...webhookIgnored(webhookUrl)] };
       const before = again as BuiltBefore | null;
-      const built = await builder.build({ ...asked, options, signal, log, before });
+      const built = await builder.build({ ...asked, options, signal, log, before, address: call.visit.address });
       const answer = { body: built.response, headers: headersOf(built) };
       // Stored records may change: what was built from them is not sure to be built so again.
       const isRepeatable = !asked.hasStoredCargoes && !asked.hasStoredContainers;

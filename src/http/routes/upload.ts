@@ -43,7 +43,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
         },
         ...BUILD_ERRORS,
       },
-      handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again }) => {
+      handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again, visit }) => {
         const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
         const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
         const asked = {
@@ -60,6 +60,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
           },
           signal,
           log,
+          address: visit.address,
         } as const;
         const terms = { webhookUrl, requestId, traceParent, log };
         if (query.multiProcessed) return { body: await massLoads.queue(asked, terms) };

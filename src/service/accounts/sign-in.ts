@@ -80,11 +80,13 @@ export class SignIn implements SessionCallers {
 
   /** @throws ServiceFailure WrongSignIn, TooManyTries */
   async byLink(token: string, address: string): Promise<Begun> {
-    const { store, limits } = this.parts;
+    const { store, limits, audit } = this.parts;
     const giveBack = await limits.begin(null, address);
-    const link = await store.sessions.takeLink(hashOfSecret('link', token));
+    const now = this.#now().toISOString();
+    const link = await store.sessions.takeLink(hashOfSecret('link', token), now);
     const person = link && (await store.people.get(link.user));
-    if (!link || link.expiresAt <= this.#now().toISOString() || !person || !isActive(person)) {
+    if (!link || link.usedAt || link.expiresAt <= now || !person || !isActive(person)) {
+      if (person) audit.note({ ...actorOf(person), address }, 'SignInFailed', person.email, 'link');
       throw new ServiceFailure('WrongSignIn', 'This link was used already, or has expired. Ask for a new one.');
     }
     await giveBack();
@@ -143,7 +145,12 @@ export class SignIn implements SessionCallers {
   async linkFor(email: string, age: number): Promise<string> {
     const token = newSecret();
     const expiresAt = new Date(this.#now().getTime() + age).toISOString();
-    await this.parts.store.sessions.addLink({ hash: hashOfSecret('link', token), user: email, expiresAt });
+    await this.parts.store.sessions.addLink({
+      hash: hashOfSecret('link', token),
+      user: email,
+      expiresAt,
+      usedAt: null,
+    });
     return token;
   }
 

@@ -4,7 +4,7 @@ import { ENGINE_VERSION } from '../../calculation/version.js';
 import type { JobQueue, JobSource, OnTrouble, Ticket } from '../../jobs/port.js';
 import { SilenceWatch } from '../../jobs/silence-watch.js';
 import { StoreQueue } from '../../jobs/store-queue.js';
-import type { Job, Store } from '../../store/index.js';
+import type { Job, LoadHead, Store } from '../../store/index.js';
 import { AddressGuard } from '../../webhook/guard.js';
 import { WebhookSender } from '../../webhook/sender.js';
 import type { Accounts } from '../accounts/accounts.js';
@@ -49,6 +49,8 @@ export interface MachineryParts {
   /** What differs from the usual pace. */
   readonly pace?: Partial<Pace>;
   readonly observer?: Observer;
+  /** Told of each load that a job saved. */
+  readonly onSaved?: (head: LoadHead) => void;
 }
 
 export interface Machinery {
@@ -68,6 +70,7 @@ export async function createMachinery({
   settings,
   log,
   observer = NO_OBSERVER,
+  onSaved,
   ...parts
 }: MachineryParts): Promise<Machinery> {
   const pace = { ...(settings.mongodbUrl === null ? LOCAL_PACE : NETWORK_PACE), ...parts.pace };
@@ -87,7 +90,15 @@ export async function createMachinery({
       : await redisQueue(settings.redisUrl, source, onTrouble);
   const sender = new WebhookSender({ guard, userAgent: `Stowage/${ENGINE_VERSION}` });
   const outbox = new Outbox({ store, accounts, sender, pollMilliseconds: pace.poll, log, observer });
-  const runner = new JobRunner({ store, kinds, leaseMilliseconds: pace.lease, log, onDelivery: outbox.wake, observer });
+  const runner = new JobRunner({
+    store,
+    kinds,
+    leaseMilliseconds: pace.lease,
+    log,
+    onDelivery: outbox.wake,
+    observer,
+    onSaved,
+  });
   const onCancelled = (id: string) => runner.drop(id);
   const background = new Background({
     ...{ store, queue, guard, log, onCancelled, limit: settings.jobsLimit },

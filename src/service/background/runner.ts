@@ -34,6 +34,7 @@ export interface RunnerParts {
   /** Called when a webhook waits. */
   readonly onDelivery: () => void;
   readonly observer?: Pick<Observer, 'jobEnded'>;
+  readonly onSaved?: (head: LoadHead) => void;
 }
 
 export class JobRunner {
@@ -157,9 +158,11 @@ export class JobRunner {
 
   /** Where the load has changed since it was asked for, the answer that says so. */
   async #saved(job: Job, load: LoadToSave): Promise<{ savedAs?: LoadHead; refused?: Uint8Array }> {
-    const { store, kinds } = this.#parts;
+    const { store, kinds, onSaved } = this.#parts;
     try {
-      return { savedAs: await store.loads.save(load) };
+      const savedAs = await store.loads.save(load);
+      onSaved?.(savedAs);
+      return { savedAs };
     } catch (error) {
       const refused = refusal(error, load.head.owner, load.head.title);
       const input = refused instanceof ServiceFailure ? await store.jobs.input(job.id) : null;

@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import type { Timings } from '../../calculation/node/tasks.js';
 import { Changed, type LoadHead, type LoadStore, type LoadToSave } from '../../store/index.js';
 import { tagOfLoad } from '../../store/load-steps.js';
+import type { AuditLog } from '../accounts/audit-log.js';
 import type { Caller } from '../accounts/caller.js';
 import type { LoadCalculator, PlanRequest, PreparedLoad } from './calculate-load.js';
 import { documentOf, type LoadDocument, withDocument } from './document.js';
 import { refusal } from './owner.js';
+import { noteSavedOver } from './saved-over.js';
 
 /** What is known of a load that was built, and saved, before. */
 export interface BuiltBefore {
@@ -17,6 +19,8 @@ export interface BuiltBefore {
 export interface BuildRequest extends PlanRequest {
   /** Aborted when nobody wants the answer any more. */
   readonly signal: AbortSignal;
+  /** Of the network, of who asks. */
+  readonly address: string;
   readonly log: Logger;
   /** Its answer is to be made once more: nothing is saved. Absent: it is new. */
   readonly before?: BuiltBefore | null;
@@ -36,6 +40,7 @@ export class LoadBuilder {
   constructor(
     private readonly calculator: LoadCalculator,
     private readonly loads: LoadStore,
+    private readonly audit: Pick<AuditLog, 'note'>,
   ) {}
 
   /** @throws ServiceFailure, StoreUnavailable */
@@ -53,6 +58,7 @@ export class LoadBuilder {
     if (!load) return { status, response, document: null, timings: { ...timings, save: 0 } };
     const begun = performance.now();
     const head = await this.#save(load);
+    noteSavedOver(this.audit, head, { key: asked.caller.keyId, address: asked.address });
     const save = performance.now() - begun;
     const document = documentOf(head, asked.caller.user);
     return { status, response: withDocument(response, document), document, timings: { ...timings, save } };

@@ -54,13 +54,19 @@ export class EmbeddedSessions implements SessionStore {
     });
   }
 
-  takeLink(hash: string): Promise<SignInLink | null> {
-    return this.#write(() => this.#remove('link', this.#links, hash));
+  takeLink(hash: string, usedAt: string): Promise<SignInLink | null> {
+    return this.#write(() => {
+      const link = this.#links.get(hash) ?? null;
+      if (link && !link.usedAt) this.#links.putSync(hash, { ...link, usedAt });
+      return link;
+    });
   }
 
   async dropLinks(user: string): Promise<void> {
     await this.#write(() => {
-      for (const hash of this.#hashesOf('link', user)) this.#remove('link', this.#links, hash);
+      for (const hash of this.#hashesOf('link', user)) {
+        if (!this.#links.get(hash)?.usedAt) this.#remove('link', this.#links, hash);
+      }
     });
   }
 
@@ -76,15 +82,18 @@ export class EmbeddedSessions implements SessionStore {
     return [...range].map(([, , hash]) => hash);
   }
 
-  #remove<Row extends SignInLink>(table: string, rows: Database<Row, string>, hash: string): Row | null {
+  #remove<Row extends { readonly user: string }>(table: string, rows: Database<Row, string>, hash: string): void {
     const row = rows.get(hash);
-    if (!row) return null;
+    if (!row) return;
     rows.removeSync(hash);
     this.#ofUsers.removeSync([table, row.user, hash]);
-    return row;
   }
 
-  #expired<Row extends SignInLink>(table: string, rows: Database<Row, string>, now: string): number {
+  #expired<Row extends Pick<SignInLink, 'user' | 'expiresAt'>>(
+    table: string,
+    rows: Database<Row, string>,
+    now: string,
+  ): number {
     const expired = [...rows.getRange()].filter(({ value }) => value.expiresAt <= now);
     for (const { key } of expired) this.#remove(table, rows, key);
     return expired.length;

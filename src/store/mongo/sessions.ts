@@ -48,12 +48,13 @@ export class MongoSessions implements SessionStore {
     return this.#done(() => this.#links.insertOne({ _id: hash, ...link }));
   }
 
-  takeLink(hash: string): Promise<SignInLink | null> {
-    return this.#connection.run(async () => rowOf(await this.#links.findOneAndDelete({ _id: hash })));
+  takeLink(hash: string, usedAt: string): Promise<SignInLink | null> {
+    const used = [{ $set: { usedAt: { $ifNull: ['$usedAt', usedAt] } } }];
+    return this.#connection.run(async () => rowOf(await this.#links.findOneAndUpdate({ _id: hash }, used)));
   }
 
   dropLinks(user: string): Promise<void> {
-    return this.#done(() => this.#links.deleteMany({ user }));
+    return this.#done(() => this.#links.deleteMany({ user, usedAt: null }));
   }
 
   sweep(now: string): Promise<number> {

@@ -32,25 +32,26 @@ export async function sessionsContract(t: Test, open: OpenStore): Promise<void> 
   });
 
   await t.test('a link is taken once, by one of many', async (t) => {
-    const link = { hash: 'l', user: ANN.user, expiresAt: at(60) };
+    const link = { hash: 'l', user: ANN.user, expiresAt: at(60), usedAt: null };
     await sessions.addLink(link);
-    const taken = await Promise.all([1, 2, 3].map(() => sessions.takeLink('l')));
+    const taken = await Promise.all([1, 2, 3].map(() => sessions.takeLink('l', at(1))));
     t.strictSame(
-      taken.filter((one) => one !== null),
+      taken.filter((one) => one?.usedAt === null),
       [link],
     );
-    t.equal(await sessions.takeLink('l'), null);
+    t.equal((await sessions.takeLink('l', at(2)))?.usedAt, at(1), 'that it was used is known');
     await sessions.addLink({ ...link, hash: 'm' });
     await sessions.addLink({ ...link, hash: 'n', user: BOB.user });
     await sessions.dropLinks(ANN.user);
-    t.equal(await sessions.takeLink('m'), null);
-    t.equal((await sessions.takeLink('n'))?.user, BOB.user);
+    t.equal(await sessions.takeLink('m', at(2)), null);
+    t.equal((await sessions.takeLink('l', at(3)))?.usedAt, at(1), 'until it expires');
+    t.equal((await sessions.takeLink('n', at(2)))?.user, BOB.user);
   });
 
   await t.test('what has expired is forgotten', async (t) => {
     await sessions.add(session('e', ANN, 10));
     await sessions.add(session('f', ANN, 30));
-    await sessions.addLink({ hash: 'g', user: ANN.user, expiresAt: at(10) });
+    await sessions.addLink({ hash: 'g', user: ANN.user, expiresAt: at(10), usedAt: null });
     t.equal(await sessions.sweep(at(20)), 2);
     t.equal(await there('e', 'f'), 'f');
     t.equal(await sessions.sweep(at(20)), 0);

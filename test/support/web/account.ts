@@ -18,7 +18,7 @@ export async function tokenOf({ dataDir }: Served, user = USER, company = 'Examp
   await new Accounts(store).ensureUser(user, company);
   const token = newSecret();
   const expiresAt = new Date(Date.now() + HOUR_MILLISECONDS).toISOString();
-  await store.sessions.addLink({ hash: hashOfSecret('link', token), user, expiresAt });
+  await store.sessions.addLink({ hash: hashOfSecret('link', token), user, expiresAt, usedAt: null });
   await store.close();
   return token;
 }
