@@ -30,6 +30,10 @@ const EDGE = 34;
 const FOOT = 44;
 /** Points above and below the code in the head of a page. */
 const AROUND_CODE = { above: 14, below: 6 };
+/** Points beside the code. */
+const BESIDE_CODE = 20;
+/** Points of the line beside the code that names the document. */
+const TITLE = { size: 9, tall: 14 };
 const INK = '#1f2933';
 const QUIET = '#52606d';
 
@@ -112,8 +116,11 @@ export class Canvas {
     const { title, code, footLeft, footRight, page, ofPages, watermark } = this.#frame;
     if (watermark !== null) this.#watermark(watermark);
     const side = this.#codeSide;
-    this.text(this.type.shortened(title, this.width - side - 20, 9, 'bold'), this.left, this.#head - 16, 9, 'bold');
-    this.code(code, this.left + this.width - side, AROUND_CODE.above, side, side);
+    const named = this.type.shortened(title, this.#besideCode, TITLE.size, 'bold');
+    this.text(named, this.left, AROUND_CODE.above + TITLE.size, TITLE.size, 'bold');
+    this.sharedAt(this.left + this.width - side, AROUND_CODE.above, side, side, () =>
+      this.code(code, 0, 0, side, side),
+    );
     const foot = doc.page.height - FOOT + 18;
     this.line(this.left, foot - 12, this.left + this.width, foot - 12, 0.5, '#9aa5b1');
     this.text(footLeft, this.left, foot, 7.5, 'plain', QUIET);
@@ -126,7 +133,7 @@ export class Canvas {
     doc.addContent(`1 0 0 -1 ${(this.left + this.width - reserved).toFixed(2)} ${foot.toFixed(2)} cm /Total Do`);
     doc.restore();
     doc.endMarkedContent();
-    this.y = this.#head;
+    this.y = AROUND_CODE.above + TITLE.tall;
   }
 
   #watermark(text: string): void {
@@ -151,9 +158,20 @@ export class Canvas {
     if (watermark !== null) this.artifact(() => this.#watermark(watermark));
   }
 
-  /** A new page, unless there is so much room left on this one. */
-  need(height: number): void {
+  /** Room on a new page, unless there is so much left on this one; what is narrow may stand beside the code of a page. */
+  need(height: number, wide = this.width): void {
     if (this.y + height > this.bottom && this.y > this.#head) this.newPage();
+    if (wide > this.#besideCode) this.y = Math.max(this.y, this.#head);
+  }
+
+  /** Points. */
+  get #besideCode(): number {
+    return this.width - this.#codeSide - BESIDE_CODE;
+  }
+
+  /** Lines of a text for which there is room, beside the code or below it. */
+  #linesHere(text: string, size: number, weight: Weight): string[] {
+    return this.type.lines(text, this.y < this.#head ? this.#besideCode : this.width, size, weight);
   }
 
   /** @param y of the line on which the signs stand */
@@ -203,6 +221,15 @@ export class Canvas {
     this.#drawings.draw(width, height, draw);
   }
 
+  /** The same with its upper left corner at a place. */
+  sharedAt(x: number, y: number, width: number, height: number, draw: () => void): void {
+    const { doc } = this;
+    doc.save();
+    doc.transform(1, 0, 0, 1, x, y);
+    this.shared(width, height, draw);
+    doc.restore();
+  }
+
   /** What is drawn is one thing to those who cannot see it. @param alt of what is no text */
   tagged(parent: Tag, type: string, draw: () => void, alt?: string): void {
     const { doc } = this;
@@ -227,9 +254,10 @@ export class Canvas {
 
   heading(parent: Tag, text: string, level: 1 | 2 | 3, room = 0): void {
     const size = { 1: 20, 2: 15, 3: 11 }[level];
-    const lines = this.type.lines(text, this.width, size, 'bold');
     const above = level === 1 ? 4 : level === 2 ? 8 : 12;
-    this.need(above + lines.length * size * 1.25 + 6 + room);
+    const tall = this.type.lines(text, this.width, size, 'bold').length * size * 1.25;
+    this.need(above + tall + 6 + room, 0);
+    const lines = this.#linesHere(text, size, 'bold');
     this.y += this.y > this.#head ? above : 2;
     this.tagged(parent, `H${level}`, () => {
       for (const line of lines) {
@@ -244,15 +272,14 @@ export class Canvas {
   headingAgain(text: string): void {
     const size = 9;
     this.y += size * 1.2;
-    this.artifact(() =>
-      this.text(this.type.shortened(text, this.width, size, 'bold'), this.left, this.y, size, 'bold'),
-    );
+    const named = this.type.shortened(text, this.#besideCode, size, 'bold');
+    this.artifact(() => this.text(named, this.left, this.y, size, 'bold'));
     this.y += size * 0.45 + 2;
   }
 
   paragraph(parent: Tag, text: string, size = 9, weight: Weight = 'plain', colour = QUIET): void {
-    const lines = this.type.lines(text, this.width, size, weight);
-    this.need(lines.length * size * 1.35);
+    this.need(this.type.lines(text, this.width, size, weight).length * size * 1.35, 0);
+    const lines = this.#linesHere(text, size, weight);
     this.tagged(parent, 'P', () => {
       for (const line of lines) {
         this.y += size * 1.3;

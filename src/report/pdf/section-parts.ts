@@ -105,8 +105,8 @@ export function drawSections(
         }
         canvas.heading(element, text, 3, room);
         for (const gap of gaps) canvas.paragraph(element, gap, 8.5, 'bold', WARNING);
-      } else canvas.need(roomOf(at));
-      drawRow(canvas, element, row.figures);
+      } else canvas.need(roomOf(at), 0);
+      drawFigures(canvas, row.figures, element);
       row.table?.draw(element, text, (from) => {
         const left = row.figures.filter(({ steps }) => steps !== null && steps.last >= from);
         canvas.artifact(() =>
@@ -203,13 +203,13 @@ function tallOf(row: readonly Figure[]): number {
   return row.length === 0 ? 0 : CAPTION + Math.max(...row.map(({ tall }) => tall)) + 6;
 }
 
-function drawRow(canvas: Canvas, element: Tag, row: readonly Figure[]): void {
-  canvas.need(tallOf(row));
-  drawFigures(canvas, row, element);
+function wideOf(row: readonly Figure[]): number {
+  return row.reduce((sum, { wide }) => sum + wide + GAP, 0) - GAP;
 }
 
 /** @param element null: they stand in the document already, and say nothing new */
 function drawFigures(canvas: Canvas, row: readonly Figure[], element: Tag | null = null): void {
+  canvas.need(tallOf(row), wideOf(row));
   const top = canvas.y;
   let x = canvas.left;
   const tagged = (type: string, draw: () => void, alt?: string) =>

@@ -20,7 +20,8 @@ const RULE = '#cbd2d9';
 const WARNING = '#b3261e';
 
 const BOX = { one: 18, many: 13 };
-const PICTOGRAM = 36;
+/** Points of how a piece lies. */
+const PICTOGRAM = { wide: 36, tall: 31.5 };
 /** Points above the words below a row: the box to tick. */
 const LEAST_HEAD = 22;
 const BARCODE = 22;
@@ -97,6 +98,7 @@ export class StepTable {
         canvas.newPage();
         canvas.headingAgain(words.text('continued', { title: again }));
         pictures(row.card.number);
+        canvas.need(this.leastRoom);
         canvas.artifact(() => this.#drawTitles(null));
       }
       this.#drawRow(canvas.element(table, 'TR'), row);
@@ -278,7 +280,7 @@ export class StepTable {
       canvas.tagged(element, 'TD', () => drawLines(canvas, lines, at.arrangement, from));
       if (hasPicture) {
         const drawn = orientationOf(sheet, part, words);
-        const scale = PICTOGRAM / drawn.width;
+        const scale = PICTOGRAM.wide / drawn.width;
         canvas.tagged(element, 'Figure', () => drawSheet(canvas, drawn, at.lies, from - 1, scale), drawn.title);
       }
       const pair = (first: string, second: string | null, right: number, wide: number) =>
@@ -305,17 +307,14 @@ export class StepTable {
   #drawTicks(top: number): void {
     const { canvas, look } = this;
     const at = this.columns;
+    if (look.ticks.length === 0) return;
     const side = look.ticks.length === 1 ? BOX.one : BOX.many;
-    canvas.artifact(() => {
-      look.ticks.forEach((_, place) => {
-        const right = at.ticks + (place + 1) * at.tickWide - 1;
-        canvas.doc
-          .lineWidth(1)
-          .strokeColor(INK)
-          .rect(right - side, top + 1, side, side)
-          .stroke();
-      });
-    });
+    const boxes = () => {
+      canvas.doc.lineWidth(1).strokeColor(INK);
+      for (const place of look.ticks.keys())
+        canvas.doc.rect((place + 1) * at.tickWide - 1 - side, 0, side, side).stroke();
+    };
+    canvas.artifact(() => canvas.sharedAt(at.ticks, top + 1, look.ticks.length * at.tickWide, side, boxes));
   }
 }
 
@@ -333,7 +332,7 @@ function wordsTall(lines: readonly Line[]): number {
 }
 
 function partTall({ lines, hasPicture }: Part): number {
-  return Math.max(wordsTall(lines), hasPicture ? PICTOGRAM : 0);
+  return Math.max(wordsTall(lines), hasPicture ? PICTOGRAM.tall : 0);
 }
 
 /** Of all parts of a step: to the end of the words of the last one, and to the end of its picture. */

@@ -60,6 +60,7 @@ export function drawTable(
     if (canvas.y + needed > canvas.bottom) {
       canvas.newPage();
       canvas.headingAgain(again);
+      canvas.need(headHeight);
       drawHead(true);
     }
     if (foot !== undefined && at === all.length - 1) rule(canvas, '#1f2933', 1);

@@ -79,7 +79,7 @@ interface Ground {
 
 /**
  * @param before of the section, what stands already
- * @param all of the section: its pictures are of one scale
+ * @param all of the section: its pictures show as much of the room; each is as small as what is new in it can be read
  */
 export function elevationSheet(
   before: readonly ElevationBlock[],
@@ -91,7 +91,7 @@ export function elevationSheet(
   const tops = way === 'fromAbove' ? [] : topsOf([...before, ...fresh], way);
   const left =
     way === 'fromAbove' ? MARGIN + (look.edges === null ? 0 : EDGE_NAME) : MARGIN + 8 + widest(topsOf(all, way), look);
-  const groundIn = (wide: number) => bandOf(groundOf(all, left, { ...look, wide }), before, fresh, look);
+  const groundIn = (wide: number) => bandOf(groundOf(all, fresh, left, { ...look, wide }), before, fresh, look);
   const bareIn = (ground: Ground) =>
     withoutNumber(fresh.map((block) => ({ block, box: ground.boxOf(flatBox(block.body, way)) })));
   const ground = groundIn(look.wide - besideWide(bareIn(groundIn(look.wide))));
@@ -131,7 +131,12 @@ function edgeNames({ x, y, width, height }: Box, { edges }: ElevationLook): Shap
   ];
 }
 
-function groundOf(all: readonly ElevationBlock[], left: number, look: ElevationLook): Ground {
+function groundOf(
+  all: readonly ElevationBlock[],
+  fresh: readonly ElevationBlock[],
+  left: number,
+  look: ElevationLook,
+): Ground {
   const { way, size, wide, most } = look;
   const boxes = all.map(({ body }) => flatBox(body, way));
   const least = (of: (box: FlatBox) => number, start: number) => boxes.reduce((a, box) => Math.min(a, of(box)), start);
@@ -152,7 +157,7 @@ function groundOf(all: readonly ElevationBlock[], left: number, look: ElevationL
   const [freeWide, freeTall] = [wide - left - MARGIN, most - 2 * MARGIN];
   const tall = way === 'fromAbove' ? USUAL_TALL_FROM_ABOVE : USUAL_TALL;
   const usual = Math.min(USUAL_WIDE / (whole.right - whole.left), tall / (whole.high - whole.low));
-  const wanted = Math.max(usual, LEAST_PIECE / shortest(all, way));
+  const wanted = Math.max(usual, LEAST_PIECE / shortest(fresh, way));
   const limit = (shown: FlatBox) =>
     Math.min(freeWide / (shown.right - shown.left), freeTall / (shown.high - shown.low));
   const shown = limit(whole) >= wanted ? whole : tight;

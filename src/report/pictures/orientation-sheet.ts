@@ -14,6 +14,8 @@ import type { Shape, Sheet } from './sheet.js';
 import { BOLD } from './text.js';
 
 const SIZE = 56;
+/** Two lines of a table on paper. */
+const TALL = 49;
 const MARGIN = 12;
 /** The longest side is at most so many times the shortest: what is flatter could not be made out. */
 const MOST_FLAT = 4;
@@ -62,7 +64,7 @@ export function orientationSheet(
       : [size.length, size.width, size.height];
   const body = { ...cuboidAt({ x: 0, y: 0, z: 0 }, { length, width, height }), axis };
   const view = VIEWS.diagram;
-  const box = { x: MARGIN, y: 2, width: SIZE - 2 * MARGIN, height: SIZE - MARGIN - 3 };
+  const box = { x: MARGIN, y: 2, width: SIZE - 2 * MARGIN, height: TALL - MARGIN - 3 };
   const frame = frameIn(box, view, extentOnPaper(body, view));
   const paper = ([x, y, z]: readonly [number, number, number]) =>
     onPaper(frame, { x: x * length, y: y * width, z: z * height });
@@ -96,7 +98,7 @@ export function orientationSheet(
     letter(letters[1], paper([1, 0.5, 0]), 5, 7),
     letter(letters[2], paper([0, 0, 0.5]), -7, 0),
   );
-  return { width: SIZE, height: SIZE, background: WHITE, title, panels: [], shapes };
+  return { width: SIZE, height: TALL, background: WHITE, title, panels: [], shapes };
 }
 
 /** A curve as short straight lines. */
