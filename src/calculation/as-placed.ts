@@ -1,6 +1,7 @@
 /**
- * A plan that the clock ended, as it will be saved: from its placements, as nobody can plan it again alike. What of it is
- * found from them (spaces, sections, reasons) is found here as at the service, and so is seen before it is saved.
+ * A plan that the clock ended, as it will be saved: from its placements, as nobody can plan it again alike. So is one that
+ * took long to find: nobody waits for the same search twice. What of it is found from them (spaces, sections, reasons) is
+ * found here as at the service, and so is seen before it is saved.
  */
 import type { Engine } from '../engine/port.js';
 import type { EditBufferBody } from '../schema/edit-buffer.js';
@@ -16,14 +17,18 @@ export interface AsPlaced {
   readonly buffer: EditBufferBody;
 }
 
-/** Null: the clock did not end it; or it cannot be placed as it is, and its request alone can be saved. */
+/** Longer searches are not repeated in order to save what they found, milliseconds. */
+const LONG_SEARCH = 3000;
+
+/** Null: the service plans it again alike, and soon; or it cannot be placed as it is, and its request alone can be saved. */
 export function asPlaced(
   outcome: CalculationOutcome,
   options: CalculationOptions,
   engine: Engine,
   hooks: CalculationHooks = {},
 ): AsPlaced | null {
-  if (outcome.status === 'failed' || outcome.load.plan.search.complete) return null;
+  if (outcome.status === 'failed') return null;
+  if (outcome.load.plan.search.complete && outcome.timings.search < LONG_SEARCH) return null;
   const buffer = editBufferOf(outcome.load, 'all');
   const placed = calculate(buffer, { ...options, edit: { fillRemaining: false } }, engine, hooks);
   if (placed.status === 'failed') return null;

@@ -6,7 +6,7 @@ import { convert, convertTyped, UNITS } from '../domain/units.js';
 import type { Uom } from '../domain/words.js';
 import { columnLetters, type Table } from '../tables/cell.js';
 import { COLUMNS } from '../tables/columns.js';
-import { isHandling } from '../tables/lists/handling.js';
+import { isOnHandling } from '../tables/lists/handling.js';
 import { type ListColumn, proposeColumns } from '../tables/lists/list-columns.js';
 import type { ListFault } from '../tables/lists/list-fault.js';
 import type { Meaning } from '../tables/lists/meanings.js';
@@ -64,7 +64,7 @@ export function withPeopleColumns(
   const ofInterface = new Set(columns.flatMap(({ index, title }) => (known.has(index) ? (pathOf(title) ?? []) : [])));
   // Handling adds up: what one column forbids no other allows, whatever it is called.
   const isSaidTwice = (column: ListColumn) =>
-    !isHandling(column.meaning ?? '') && pathsOf(column).every((path) => ofInterface.has(path));
+    !isOnHandling(column.meaning ?? '') && pathsOf(column).every((path) => ofInterface.has(path));
   const others = columns.filter(({ index }) => !known.has(index));
   const own = others.filter((column) => column.meaning !== null && !isSaidTwice(column));
   const list = readList(table, { uom, header, columns })!;
@@ -148,7 +148,7 @@ function givenPaths(
   // A kind of pallet has its sizes.
   const isOfKind = own.some(({ meaning }) => meaning === 'kind');
   // A remark that nothing may stand on it may stand in a column of what stays upright.
-  const isHandled = own.some(({ meaning }) => isHandling(meaning ?? ''));
+  const isHandled = own.some(({ meaning }) => isOnHandling(meaning ?? ''));
   const sides = isOfKind ? ['length', 'width'] : [];
   const given = ['style', ...sides, ...(isNamed ? ['name'] : []), ...(isHandled ? HANDLING_FIELDS : [])];
   return given.filter((path) => !ofInterface.has(path));
@@ -260,6 +260,8 @@ function pathsOf({ meaning }: ListColumn): string[] {
     case 'nothingOnTop':
     case 'stackable':
       return ['nothingOnTop'];
+    case 'remark':
+      return ['nothingOnTop', 'orientationsAllowed'];
     case 'stop':
     case 'destination':
       return ['sequence', 'groupName'];

@@ -1,9 +1,11 @@
-/** A plan that the clock ended, found from its placements: the same pieces, and built by its buffer alike. */
+/** A plan that the clock ended, or that took long, found from its placements: the same pieces, and built by its buffer alike. */
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { asPlaced } from '../../src/calculation/as-placed.js';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import type { CalculationOutcome } from '../../src/calculation/types.js';
+import { piecesIn } from '../../src/domain/plan.js';
 
 const engine = loadEngine();
 const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
@@ -38,6 +40,16 @@ t.test('ended by the clock', async (t) => {
 
 t.test('not ended by it', async (t) => {
   const quick = { ...sample, rules: { ...sample.rules, optimizationLevel: 1 } };
-  t.equal(asPlaced(calculate(quick, UNIT, engine), UNIT, engine), null);
+  const planned = calculate(quick, UNIT, engine);
+  t.equal(asPlaced(planned, UNIT, engine), null);
   t.equal(asPlaced(calculate({}, UNIT, engine), UNIT, engine), null);
+  const slow = { ...planned, timings: { ...planned.timings, search: 4000 } } as typeof planned;
+  t.equal(pieces(asPlaced(slow, UNIT, engine)?.outcome), pieces(planned), 'what took long is not searched twice');
 });
+
+function pieces(outcome: CalculationOutcome | undefined): number {
+  if (outcome?.status !== 'succeed') return 0;
+  return outcome.load.plan.containers
+    .flatMap(({ arrangements }) => arrangements)
+    .reduce((sum, one) => sum + piecesIn(one), 0);
+}

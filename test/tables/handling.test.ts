@@ -81,13 +81,25 @@ t.test('a column of handling stays where most of it is read, and a row says what
   t.strictSame(read([...titles, '天地無用'], ['A', ...rest, '○'], ['B', ...rest, '']).tops, ['Orientations12', null]);
 });
 
-t.test('remarks on handling alone are read, other remarks are left alone', async (t) => {
+t.test('remarks are read as far as they are on handling', async (t) => {
   const remarks = (...texts: string[]) =>
     read([...titles, 'Remarks'], ...texts.map((text, at) => [`C${at}`, ...rest, text]));
   t.strictSame(remarks('do not stack', '', 'fragile, top load only').tops, [true, null, true]);
   t.strictSame(remarks('nicht stapelbar', 'nicht kippen').tops, [true, 'Orientations12']);
   const others = remarks('do not stack', 'call before delivery');
-  t.strictSame([others.meanings[4], others.faults], [null, []]);
+  t.strictSame([others.meanings[4], others.tops, others.faults], ['remark', [true, null], []]);
+  const german = remarks(
+    'bitte nicht kippen - nicht stapelbar',
+    'Anlieferung bis 12 Uhr',
+    'stapelbar',
+    'zerbrechlich?',
+  );
+  t.strictSame(
+    [german.tops, german.faults],
+    [[true, null, null, null], []],
+    'what is not forbidden for sure is not read',
+  );
+  t.equal(remarks('call before delivery', 'stackable').meanings[4], null);
 });
 
 t.test('cells tell a column of units, whatever its title', async (t) => {

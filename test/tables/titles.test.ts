@@ -64,7 +64,7 @@ const MEANT: readonly (readonly [title: string, meaning: string, unit?: string])
   ['가로(mm)', 'width', 'mm'],
   ['박스당 중량(kg)', 'pieceWeight', 'kg'],
   ['하차지', 'stop'],
-  ['Remarks', 'other'],
+  ['Remarks', 'remark'],
 ];
 
 t.test('a title says what its column means, and in which unit', async (t) => {

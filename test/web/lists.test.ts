@@ -89,7 +89,7 @@ t.test('what is remembered is asked about where the next list contradicts it', a
 });
 
 t.test('a cell of handling that says neither stays, and its row has a fault', async (t) => {
-  const text = ['Name;Pieces;Size cm;Note', 'A;1;60x40x30;do not stack', 'B;1;60x40x30;see drawing 7'].join('\n');
+  const text = ['Name;Pieces;Size cm;Top', 'A;1;60x40x30;do not stack', 'B;1;60x40x30;see drawing 7'].join('\n');
   const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
   const { rows } = opened.taken({ columns: { 3: 'nothingOnTop' } });
   t.strictSame(
@@ -106,6 +106,16 @@ t.test('beside the numbers of stops a consignee is the group of its pieces', asy
     { name: 'A', groupName: 'Miller' },
     { name: 'B', groupName: 'Smith' },
   ]);
+});
+
+t.test('remarks are read as far as they are on handling, whatever somebody says that they are', async (t) => {
+  const text = ['Name;Pieces;Size cm;Bemerkung', 'A;1;60x40x30;nicht stapelbar', 'B;2;60x40x30;ab 12 Uhr'].join('\n');
+  const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
+  for (const choices of [{}, { columns: { 3: 'nothingOnTop' } }]) {
+    const { faulty, columns } = opened.understood(choices);
+    t.same([faulty, columns[3]?.choice], [0, 'remark']);
+    t.match(opened.taken(choices).rows, [{ nothingOnTop: true }, { nothingOnTop: undefined }]);
+  }
 });
 
 t.test('running text is no list, whatever is pasted with it', async (t) => {

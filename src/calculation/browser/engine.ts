@@ -28,7 +28,10 @@ export interface CalculateOptions {
   readonly maxRunTimeSeconds?: number;
   /** The request is an editing buffer: what it places by hand is kept. */
   readonly edit?: EditOptions;
-  /** A plan that the clock ends is answered as it can be saved: found from its placements, which are in `buffer`. */
+  /**
+   * A plan that the clock ends, or that takes more than three seconds to find, is answered as it can be saved: found from
+   * its placements, which are in `buffer`.
+   */
   readonly isEndedAsPlaced?: boolean;
   /** Aborted, the calculation ends at once and its promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -43,8 +46,8 @@ export interface Calculated {
   /** What a picture of the plan is drawn from; null: the Load is `failed`. */
   readonly plan: CalculatedLoad | null;
   /**
-   * With `isEndedAsPlaced`: the body that saves a plan that the clock ended as it is here, by POST /Edit/Load with
-   * fillRemaining=false. Null: POST /Loads of the request plans it alike.
+   * With `isEndedAsPlaced`: the body that saves a plan that the clock ended, or that took long to find, as it is here, by
+   * POST /Edit/Load with fillRemaining=false. Null: POST /Loads of the request plans it alike.
    */
   readonly buffer: EditBufferBody | null;
   /** Milliseconds by phase. */

@@ -23,7 +23,7 @@ export interface CalculateTask {
   /** A request body as it would be sent to the service: JSON in UTF-8. */
   readonly body: Uint8Array;
   readonly options: Omit<BuildOptions, 'isSaved'>;
-  /** A plan that the clock ends is answered as it will be saved. */
+  /** A plan that the clock ends, or that takes long to find, is answered as it will be saved. */
   readonly isEndedAsPlaced: boolean;
 }
 
@@ -42,7 +42,7 @@ export type Answer =
       readonly response: Uint8Array<ArrayBuffer>;
       /** What the scene draws from; null: the Load is `failed`. */
       readonly load: CalculatedLoad | null;
-      /** What saves a plan that the clock ended as it is answered; null: it is planned again alike. */
+      /** What saves a plan as it is answered; null: it is planned again alike, and soon. */
       readonly buffer: EditBufferBody | null;
       readonly timings: Timings;
     };

@@ -18,6 +18,15 @@ export interface Handling {
 export const isHandling = (meaning: string): meaning is HandlingMeaning =>
   (MEANINGS as readonly string[]).includes(meaning);
 
+/** Several columns may speak of it: what one of them forbids no other allows. */
+export const isOnHandling = (meaning: string): boolean => isHandling(meaning) || meaning === 'remark';
+
+/** What a remark forbids; what else it says may be about anything. */
+export function forbiddenIn(remark: string): Handling {
+  const { upright, nothingOnTop } = readHandling(remark, null, '') ?? {};
+  return { ...(upright && { upright }), ...(nothingOnTop && { nothingOnTop }) };
+}
+
 /** The longest first: `not stackable` before `stackable`. */
 const PHRASES = [...MEANING_OF]
   .flatMap(([phrase, meaning]) => (isHandling(meaning) ? [{ phrase, meaning }] : []))

@@ -1,7 +1,7 @@
 /** What each column of somebody's list means, judged by its title and by what stands below. */
 import { type Cell, isBlank, type Row, type Table } from '../cell.js';
 import { COLUMNS, type Column } from '../columns.js';
-import { type HandlingMeaning, isHandling, readHandling } from './handling.js';
+import { forbiddenIn, type HandlingMeaning, isOnHandling, readHandling } from './handling.js';
 import { titleText } from './header-row.js';
 import { PACKAGE } from './kinds.js';
 import type { ListColumn } from './list-column.js';
@@ -80,9 +80,17 @@ function columnOf(index: number, title: string, body: readonly Row[]): ListColum
   const own = readings.find(isMeant) ?? readings[0] ?? null;
   const meaning = isSizes ? 'sizes' : (own?.meaning ?? null);
   if (meaning === null) return { ...column, whyLeftOut: 'unknown' };
+  if (meaning === 'remark') return { ...column, ...ofRemarks(cells) };
   if (USELESS.has(meaning)) return { ...column, whyLeftOut: 'useless' };
   if (!isSizes && !isMeant(own!)) return { ...column, whyLeftOut: 'otherContent' };
   return { ...column, meaning, unit: unitOf(meaning, own, title) };
+}
+
+/** Remarks that nearly all are on handling are held to it; of others those that are count. */
+function ofRemarks(cells: readonly Cell[]): Pick<ListColumn, 'meaning' | 'whyLeftOut'> {
+  const isSome = cells.some((cell) => typeof cell === 'string' && Object.keys(forbiddenIn(cell)).length > 0);
+  const meaning = handlingIn(cells) ?? (isSome ? 'remark' : null);
+  return { meaning, whyLeftOut: meaning === null ? 'useless' : null };
 }
 
 /** Nothing is known of it. */
@@ -256,7 +264,7 @@ function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
   const hasSides = (['length', 'width', 'height'] as const).every((side) => meanings.has(side));
   return columns.map((column) => {
     // What is said of handling adds up: what breaks may stand in another column than what is not stackable.
-    if (column.meaning !== null && isHandling(column.meaning)) return column;
+    if (column.meaning !== null && isOnHandling(column.meaning)) return column;
     const isRepeated = column.meaning === 'sizes' ? hasSides || !chosen.has(column.index) : !chosen.has(column.index);
     return column.meaning !== null && isRepeated ? { ...column, meaning: null, whyLeftOut: 'repeated' } : column;
   });

@@ -22,6 +22,7 @@ export const MEANINGS = [
     'tiltAllowed',
     'nothingOnTop',
     'stackable',
+    'remark',
     'unitOfSizes',
     'unitOfWeight',
     'position',
@@ -69,6 +70,8 @@ export type Meaning =
   | 'tiltAllowed'
   | 'nothingOnTop'
   | 'stackable'
+  /** What somebody wrote beside the goods: some of it says how they may be handled. */
+  | 'remark'
   | 'unitOfSizes'
   | 'unitOfWeight'
   /** A number of the row in the list. */

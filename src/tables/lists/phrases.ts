@@ -241,6 +241,14 @@ export const PHRASES: Readonly<Record<Meaning, string>> = {
     |段積み可|段積可|上積み可|上積可|積み重ね可|積重ね可|段積み
     |적재가능|적층가능|다단적재|다단적재가능|적층
     |double stack|can stack|stackable y n|stackable yes no|overstackable|double stackable|ok to stack|stapelbarkeit|stapelung|gerbabilite|apilabilidad|apilamiento|apilables|empilhamento|堆叠|堆码|叠放|可叠|可堆|積み重ね|段積|重ね積み|겹침|적재 가능|적층 가능|다단적재 가능|단적`,
+  remark: `remark|remarks|note|notes|comment|comments|handling instructions|special instructions|instructions|handling notes|handling remarks
+    |bemerkung|bemerkungen|hinweis|hinweise|anmerkung|anmerkungen|kommentar|handhabung|handlinghinweis|ladehinweis|ladehinweise|transporthinweis
+    |remarque|remarques|observation|observations|commentaire|consignes|instructions de manutention
+    |observacion|observaciones|notas|notas adicionales|comentario|comentarios|instrucciones
+    |observacao|observacoes|obs|instrucoes
+    |备注|附注|注意事项
+    |備考|摘要|注意事項
+    |비고|메모|참고|주의사항`,
   unitOfSizes: `unit|uom|dim unit|dimension unit|size unit|length unit|unit of measure|units of measure|dims uom
     |einheit|masseinheit|langeneinheit
     |unite|unites|unite dim|unite dimension|unite dimensions|unite de mesure|unite de longueur
@@ -265,13 +273,13 @@ export const PHRASES: Readonly<Record<Meaning, string>> = {
     |番号|行|項番|連番|箱番号|ケースマーク
     |번호|순번|항번|행번호|박스번호
     |case|n d ordre|no d ordre|numero d ordre|bundle no|bundle number|roll no|reel no|crate no|box no|box number|carton number|pallet number|piece no|number|seq|sequence no|positionsnr|posnr|pos nr|ballen nr|kiste nr|kistennr|bund nr|rollen nr|n palette|no palette|numero palette|n caisse|n ligne|n pale|no pale|no palet|numero de pale|numero palet|n palet|n caja|no caja|numero de caja|partida|n palete|no palete|n caixa|numero da caixa|caixa n|托盘号|板号|件号|荷物番号|箱no|梱包番号|パレット番号|케이스번호|파렛트번호|팔레트번호|박스no|카톤번호`,
-  other: `hs code|tariff code|tariff|customs code|country of origin|origin|coo|remark|remarks|note|notes|comment|comments|currency|date|total|eta|etd|colour|color|batch no|expiry|brand|model|temperature|un no|un number|class|dangerous goods|contact|phone|zip|postcode|street|country|status|warehouse|location|bin|ldm|loading metres|loading meters
-    |zolltarifnummer|warennummer|ursprung|ursprungsland|bemerkung|bemerkungen|hinweis|hinweise|wahrung|datum|farbe|marke|modell|gefahrgut|plz|strasse|land|lager|lagerort|lagerplatz|lademeter|summe|gesamt
-    |code douanier|pays d origine|origine|remarque|remarques|observations|devise|date|couleur|marque|modele|pays
-    |codigo arancelario|pais de origen|origen|observaciones|notas|moneda|fecha|color|marca|modelo|pais
-    |ncm|codigo ncm|pais de origem|origem|observacoes|obs|notas|moeda|data|cor|marca|modelo|pais
-    |海关编码|税号|原产地|原产国|备注|币种|日期|颜色|品牌|仓库|库位
-    |備考|原産国|hsコード|通貨|日付|色|ブランド|倉庫|摘要
-    |비고|원산지|통화|날짜|색상|브랜드|창고|hs코드|메모|참고
-    |hts code|hts|hs|hs no|schedule b|commodity code|taric|heat no|ti|hi|nmfc|dept|department|room|floor|zimmer|raum|etage|cp|code postal|codigo postal|cep|eori|incoterms|carrier name|driver|vehicle|truck|seal|seal no|container no|volume weight|cargo class|storage|lager nr|pieza de|notas adicionales|担当|部屋|방|층`,
+  other: `hs code|tariff code|tariff|customs code|country of origin|origin|coo|currency|date|total|eta|etd|colour|color|batch no|expiry|brand|model|temperature|un no|un number|class|dangerous goods|contact|phone|zip|postcode|street|country|status|warehouse|location|bin|ldm|loading metres|loading meters
+    |zolltarifnummer|warennummer|ursprung|ursprungsland|wahrung|datum|farbe|marke|modell|gefahrgut|plz|strasse|land|lager|lagerort|lagerplatz|lademeter|summe|gesamt
+    |code douanier|pays d origine|origine|devise|date|couleur|marque|modele|pays
+    |codigo arancelario|pais de origen|origen|moneda|fecha|color|marca|modelo|pais
+    |ncm|codigo ncm|pais de origem|origem|moeda|data|cor|marca|modelo|pais
+    |海关编码|税号|原产地|原产国|币种|日期|颜色|品牌|仓库|库位
+    |原産国|hsコード|通貨|日付|色|ブランド|倉庫
+    |원산지|통화|날짜|색상|브랜드|창고|hs코드
+    |hts code|hts|hs|hs no|schedule b|commodity code|taric|heat no|ti|hi|nmfc|dept|department|room|floor|zimmer|raum|etage|cp|code postal|codigo postal|cep|eori|incoterms|carrier name|driver|vehicle|truck|seal|seal no|container no|volume weight|cargo class|storage|lager nr|pieza de|担当|部屋|방|층`,
 };

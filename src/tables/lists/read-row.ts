@@ -4,7 +4,7 @@ import type { DecimalMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
 import { shown, textOf } from './cell-text.js';
-import { type Handling, type HandlingMeaning, handlingOf, readHandling } from './handling.js';
+import { forbiddenIn, type Handling, type HandlingMeaning, handlingOf, readHandling } from './handling.js';
 import { packedAs, palletBase } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import type { ListFault } from './list-fault.js';
@@ -112,6 +112,9 @@ export class RowReader {
         case 'nothingOnTop':
         case 'stackable':
           handling.push(this.#handling(column, meaning, cell, faults));
+          break;
+        case 'remark':
+          handling.push(forbiddenIn(textOf(cell)));
           break;
         default:
           texts[meaning] = textOf(cell);

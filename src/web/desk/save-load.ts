@@ -2,13 +2,18 @@
  * Saves the load as it is seen, over the version that was opened and no other. Where nothing is to be asked it is done at
  * once: without a title (of which one is proposed), with nobody signed in, or where another load has the title or
  * somebody else saved this one meanwhile, somebody is asked first.
+ *
+ * While a better plan is looked for, it is waited for shortly. Then the quick plan, which is what is seen, is saved: nothing
+ * is lost when the page is closed. The better one is saved when it is there, as it is what was asked for.
  */
+import { effect } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { ownUser } from '../editor/session/owner.js';
+import { running } from '../pages/plan/planner.js';
 import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
-import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
+import { isSamePlan, type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { type Saved, storedLoadOf, tagOf } from '../plan-request/saved.js';
 import { send, withQuery } from '../shell/server.js';
 import { ServerFailure } from '../shell/session.js';
@@ -16,7 +21,7 @@ import { signedIn } from '../shell/sign-in-dialog.js';
 import { day, language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
 import { canSave, editing } from './hand/editing.js';
-import { isHandShown } from './hand/hand.js';
+import { hand, isBetterShown, isHandShown } from './hand/hand.js';
 import { type Conflict, conflict, type SaveTerms, saving } from './saving.js';
 import { desk } from './words.js';
 
@@ -32,12 +37,13 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
   }
   if (!(await signedIn())) return false;
   saving.value = { kind: 'saving' };
+  await betterPlan();
   const sent = draft.peek();
   const last = lastSaved.peek();
   const before = last?.title === title ? last : null;
   try {
     const id = draftId.peek();
-    const { address, uom, body } = isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
+    const { address, uom, body, isQuick } = isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
     const build = { ...USUAL_BUILD, isShared: isShared ?? before?.load?.isShared ?? true };
     const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
     const owner = before?.load?.owner ?? (await ownUser());
@@ -48,8 +54,9 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     const asked = withQuery(path, { ...query, ...more });
     const { status, message, document } = await send<LoadResponse>('POST', asked, body, termsOf(before, over));
     if (status === 'failed') throw new Error(message);
-    markSaved(sent, storedLoadOf(document), id);
+    markSaved(sent, { load: storedLoadOf(document), isQuick }, id);
     saving.value = { kind: 'idle' };
+    if (isQuick) saveWhenBetter(sent, id);
     return true;
   } catch (error) {
     if (error instanceof ServerFailure && error.there !== null) {
@@ -77,5 +84,35 @@ function termsOf(before: Saved | null, over: Conflict | null): Readonly<Record<s
 function wayPlaced(sent: RequestDraft): WaySaved {
   const placed = editing.peek()?.placed();
   if (!placed) throw new Error(desk('handFixFirst'));
-  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed } };
+  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, isQuick: false };
+}
+
+const SHORTLY_MILLISECONDS = 2000;
+const OFTEN_MILLISECONDS = 50;
+
+/** Waits shortly for the plan that is looked for. */
+async function betterPlan(): Promise<void> {
+  const end = performance.now() + SHORTLY_MILLISECONDS;
+  while (running.peek() !== null && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, OFTEN_MILLISECONDS));
+  }
+}
+
+let stopWaiting = () => {};
+
+/** @param sent what was saved with its quick plan; whatever else is done to it is saved by who does it */
+function saveWhenBetter(sent: RequestDraft, id: string): void {
+  stopWaiting();
+  let stop = () => {};
+  stop = effect(() => {
+    const now = draft.value;
+    const isOther = draftId.value !== id || now.title !== sent.title || !isSamePlan(now, sent) || hand.value !== null;
+    const isThere = isBetterShown.value;
+    if (!isOther && !isThere) return;
+    queueMicrotask(() => {
+      stop();
+      if (!isOther) void saveLoad();
+    });
+  });
+  stopWaiting = stop;
 }

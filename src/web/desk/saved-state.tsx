@@ -1,5 +1,6 @@
 /** Whether the load is saved, beside its title, and whether there is a network. */
 import { signal } from '@preact/signals';
+import { running } from '../pages/plan/planner.js';
 import { draft, lastSaved } from '../plan-request/draft-store.js';
 import { timeOfDay } from '../words/words.js';
 import { hand, isAllSaved } from './hand/hand.js';
@@ -49,10 +50,11 @@ function Said() {
   if (saved === null || !isAllSaved.value) {
     return hand.value === null ? <>{desk('notSaved')}</> : <span class="is-edited">{desk('handNotSaved')}</span>;
   }
+  const time = timeOfDay(saved.at);
   return (
-    <span class="is-good">
+    <span class={saved.isQuick ? 'is-edited' : 'is-good'}>
       <Icon name="check" />
-      {desk('savedAt', { time: timeOfDay(saved.at) })}
+      {desk(!saved.isQuick ? 'savedAt' : running.value === null ? 'quickSaved' : 'quickSavedSoFar', { time })}
     </span>
   );
 }

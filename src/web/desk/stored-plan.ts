@@ -3,7 +3,7 @@ import type { EditBufferBody } from '../../calculation/browser/index.js';
 import type { Uom } from '../../domain/words.js';
 import { ownUser } from '../editor/session/owner.js';
 import { ownEngine } from '../engine/own-engine.js';
-import type { ShownPlan } from '../pages/plan/planner.js';
+import { levelOf, type ShownPlan } from '../pages/plan/planner.js';
 import type { RequestDraft } from '../plan-request/request-draft.js';
 import type { Saved } from '../plan-request/saved.js';
 import { read, withQuery } from '../shell/server.js';
@@ -27,7 +27,8 @@ export async function storedPlan(draft: RequestDraft, { load, title }: Saved): P
     const account = session.peek().settings ?? undefined;
     const answer = await engine.calculate(buffer, { uom, account, edit: { fillRemaining: false } });
     if (answer.load.status === 'failed') return null;
-    return { draft, answer: { ...answer, buffer }, isQuick: false, milliseconds: performance.now() - begun };
+    const isQuick = levelOf(buffer) < levelOf(draft);
+    return { draft, answer: { ...answer, buffer }, isQuick, milliseconds: performance.now() - begun };
   } catch {
     // Without the server it is looked for, as what is typed is.
     return null;

@@ -1,6 +1,6 @@
 /** What a column can be said to be: a meaning of lists, or any field of the interface. */
 import { COLUMNS } from '../../tables/columns.js';
-import { isHandling } from '../../tables/lists/handling.js';
+import { isHandling, isOnHandling } from '../../tables/lists/handling.js';
 import { emptyColumn, type ListColumn, type ListSheet } from '../../tables/lists/list-columns.js';
 import type { Meaning } from '../../tables/lists/meanings.js';
 import { LENGTH_MEANINGS, unitIn, WEIGHT_MEANINGS } from '../../tables/lists/title.js';
@@ -47,7 +47,7 @@ export function withChosen(
   sheet: ListSheet,
 ): ListColumn[] {
   // Several columns may speak of handling: what one of them forbids no other allows.
-  const taken = new Set(Object.values(chosen).filter((choice) => choice !== '' && !isHandling(choice)));
+  const taken = new Set(Object.values(chosen).filter((choice) => choice !== '' && !isOnHandling(choice)));
   const isTaken = (choice: string) =>
     taken.has(choice) ||
     (choice === 'sizes' && SIDES.every((side) => taken.has(side))) ||
@@ -56,6 +56,8 @@ export function withChosen(
   return columns.map((column) => {
     const choice = chosen[column.index];
     if (choice !== undefined) {
+      // Not every remark is on handling: what the others say is no fault of theirs.
+      if (column.meaning === 'remark' && isHandling(choice)) return column;
       return choice === choiceOf(column, 'ofOne') ? column : chosenColumn(column, choice, sheet);
     }
     const own = choiceOf(column, 'ofOne');

@@ -1,4 +1,4 @@
-/** What people can say that a column is: fifteen things in their own words, and all else behind. */
+/** What people can say that a column is: seventeen things in their own words, and all else behind. */
 import type { ListSheet } from '../../tables/lists/list-columns.js';
 import { columnsOf } from '../sheet/columns.js';
 import { fieldText } from '../words/said.js';
@@ -30,6 +30,7 @@ const FIRST: readonly (readonly [string, Label])[] = [
   ['group', 'listGroup'],
   ['upright', 'listUpright'],
   ['nothingOnTop', 'listNothingOnTop'],
+  ['remark', 'listRemark'],
   ['price', 'listPrice'],
 ];
 
@@ -46,6 +47,7 @@ const MORE: readonly (readonly [string, Label])[] = [
 /** Fields that the words above stand for. */
 const SAID = [
   'nothingOnTop',
+  'groupName',
   'price',
   'name',
   'description',

@@ -1,4 +1,5 @@
 /** Every column of a list with three of its cells, and what it is taken for. */
+import { useEffect, useState } from 'preact/hooks';
 import { columnLetters } from '../../tables/cell.js';
 import type { ListSheet, WhyLeftOut } from '../../tables/lists/list-columns.js';
 import { type Label, text } from '../words/words.js';
@@ -46,6 +47,9 @@ interface ColumnProps {
 
 function Column({ column, choices, onChoose }: ColumnProps) {
   const { index, choice, examples, unit, whyLeftOut } = column;
+  // What was chosen stands there while the list is read anew.
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => setAsked(null), [column]);
   const title = column.title || text('listUntitled', { letters: columnLetters(index) });
   return (
     <tr class={choice === '' ? 'is-left-out' : ''}>
@@ -56,8 +60,11 @@ function Column({ column, choices, onChoose }: ColumnProps) {
           <select
             class="input"
             aria-label={text('listIsLabel', { title })}
-            value={choice}
-            onChange={(event) => onChoose(index, event.currentTarget.value)}
+            value={asked ?? choice}
+            onChange={({ currentTarget: { value } }) => {
+              setAsked(value);
+              onChoose(index, value);
+            }}
           >
             <option value="">{text('listLeaveOut')}</option>
             {choices.first.map(({ value, label }) => (

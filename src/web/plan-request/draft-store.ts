@@ -5,11 +5,12 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import { loadOfAddress, place } from '../shell/routes.js';
-import { begun, changed, redone, undone } from './history.js';
+import { begun, changed, type History, redone, undone } from './history.js';
 import {
   dropDraft,
   idOfKey,
   type KeptDraft,
+  type KeptSave,
   keepDraft,
   keptDraft,
   newId,
@@ -17,7 +18,7 @@ import {
   unsavedDrafts,
 } from './kept-drafts.js';
 import { EMPTY_DRAFT, isSamePlan, type RequestDraft } from './request-draft.js';
-import type { Saved, StoredLoad } from './saved.js';
+import type { Saved } from './saved.js';
 
 /** The draft of this tab, for pages whose address does not name it. */
 const OF_TAB = 'stowage.draft-of-tab';
@@ -74,7 +75,12 @@ export function isFresh(): boolean {
 
 /** @param kind see history.ts */
 export function change(next: RequestDraft, kind = ''): void {
-  history.value = changed(history.value, { id: draftId.peek(), draft: next }, kind, performance.now());
+  const state = { id: draftId.peek(), draft: next };
+  const now = draft.peek();
+  const isTitle = next.title !== now.title && next.shown === now.shown && isSamePlan(next, now);
+  history.value = isTitle
+    ? { ...history.value, present: state }
+    : changed(history.value, state, kind, performance.now());
   jsonText.value = null;
 }
 
@@ -136,20 +142,37 @@ export function isSample(): boolean {
 }
 
 export function undo(): void {
-  keepNow();
-  history.value = undone(history.value);
-  jsonText.value = null;
+  walk(undone);
 }
 
 export function redo(): void {
+  walk(redone);
+}
+
+/** States of the history as they are called now, and as they were called. */
+const calledBefore = new WeakMap<RequestDraft, RequestDraft>();
+
+/** The same state of the history before the load was called as it is now; null: it was called so. */
+export function beforeCalled(one: RequestDraft): RequestDraft | null {
+  return calledBefore.get(one) ?? null;
+}
+
+/** What a load is called is no step of its history: it is saved under its title, whatever is undone. */
+function walk(along: (from: History<State>) => History<State>): void {
   keepNow();
-  history.value = redone(history.value);
+  const { id, draft: now } = history.peek().present;
+  const next = along(history.peek());
+  const { present } = next;
+  const isCalledSo = present.id !== id || present.draft.title === now.title;
+  const called = isCalledSo ? present.draft : { ...present.draft, title: now.title };
+  if (!isCalledSo) calledBefore.set(called, present.draft);
+  history.value = { ...next, present: { id: present.id, draft: called } };
   jsonText.value = null;
 }
 
-/** @param sent the draft as the server took it; @param id whose it is; @param load as which it is there */
-export function markSaved(sent: RequestDraft, load: StoredLoad | undefined, id = draftId.peek()): void {
-  const save = { title: sent.title, at: new Date(), draft: sent, load };
+/** @param sent the draft as the server took it; @param saved as which it is there; @param id whose it is */
+export function markSaved(sent: RequestDraft, saved: Pick<Saved, 'load' | 'isQuick'>, id = draftId.peek()): void {
+  const save = { title: sent.title, at: new Date(), draft: sent, ...saved };
   saves.value = new Map([...saves.peek(), [id, save]]);
 }
 
@@ -167,8 +190,8 @@ function show(next: State): void {
 function remember(id: string, { draft, isSample, saved }: KeptDraft): void {
   if (isSample) sample.value = draft;
   if (saved === null) return;
-  const { title, at, isNow, load } = saved;
-  saves.value = new Map([...saves.peek(), [id, { title, at: new Date(at), draft: isNow ? draft : null, load }]]);
+  const { at, isNow, ...known } = saved;
+  saves.value = new Map([...saves.peek(), [id, { ...known, at: new Date(at), draft: isNow ? draft : null }]]);
 }
 
 function isUntouched(rules: RequestDraft['rules']): boolean {
@@ -184,19 +207,24 @@ function keep(): void {
   try {
     if (isNothing.peek()) dropDraft(id);
     else {
-      const saved = lastSaved.peek();
       keepDraft(id, {
         draft: draft.peek(),
         jsonText: jsonText.peek(),
         lines: lines.peek(),
         isSample: draft.peek() === sample.peek(),
-        saved: saved && { title: saved.title, at: saved.at.getTime(), isNow: isSaved.peek(), load: saved.load },
+        saved: keptSave(lastSaved.peek()),
       });
     }
     isNotKept.value = false;
   } catch {
     isNotKept.value = true;
   }
+}
+
+function keptSave(saved: Saved | null): KeptSave | null {
+  if (saved === null) return null;
+  const { draft: _, at, ...known } = saved;
+  return { ...known, at: at.getTime(), isNow: isSaved.peek() };
 }
 
 /** What is typed is kept before another draft takes its place. */

@@ -31,6 +31,7 @@ export interface KeptSave {
   /** Nothing was changed since. */
   readonly isNow: boolean;
   readonly load?: StoredLoad | undefined;
+  readonly isQuick?: boolean;
 }
 
 export function newId(): string {

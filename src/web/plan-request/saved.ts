@@ -21,6 +21,8 @@ export interface Saved {
   readonly draft: RequestDraft | null;
   /** Absent: an earlier page kept it, which did not know. */
   readonly load?: StoredLoad | undefined;
+  /** The plan that the server has is a quick one, though the draft asks for a better. */
+  readonly isQuick?: boolean;
 }
 
 /** As `If-Match` says it. */

@@ -14,6 +14,15 @@ const SIZES = [
   [390, 844],
 ] as const;
 
+/** Its best plan is looked for longer than anybody waits. */
+const MANY_ROWS = {
+  ...TWO_ROWS,
+  cargoes: Array.from({ length: 40 }, (_, at) => ({
+    ...{ style: 'Shipcase', name: `Box ${at + 1}`, weight: 5, qty: 6 },
+    ...{ length: 31 + ((at * 7) % 23), width: 23 + ((at * 5) % 19), height: 17 + ((at * 11) % 13) },
+  })),
+};
+
 t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
@@ -31,6 +40,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const { page } = await open(t);
     await begin(page, { ...TWO_ROWS, title: '' });
     t.equal(await page.locator('.title input').inputValue(), 'request', 'the name of the file');
+    await cell(page, 1, 'qty').fill('11');
     await page.locator('.title input').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('.title input:focus').waitFor();
@@ -42,9 +52,12 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await givePassword(service);
     await signInByForm(page);
     await saved(page);
-    await cell(page, 1, 'qty').fill('3');
+    await page.keyboard.press('Control+z');
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
-    t.equal((await savedAs('Tuesday')).items[0].loadSummary.cargoesLoaded, 15, 'what was seen');
+    t.equal(await cell(page, 1, 'qty').inputValue(), '12');
+    t.equal(await page.locator('.title input').inputValue(), 'Tuesday', 'undo does not take the title away');
+    await cell(page, 1, 'qty').fill('3');
+    t.equal((await savedAs('Tuesday')).items[0].loadSummary.cargoesLoaded, 14, 'what was seen');
     await headline(page, '6 of 9');
     await page.keyboard.press('Control+s');
     await saved(page);
@@ -88,6 +101,24 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       await headline(page, '15 of 18 pieces load');
     },
   );
+
+  await t.test('of a long search the quick plan is saved at once, and the better one when it is there', async (t) => {
+    const { page } = await openSignedIn(t, {
+      ...MANY_ROWS,
+      title: 'Long',
+      rules: { calculationType: 'MixLoad', optimizationLevel: 4, maxRunTimeSeconds: 4 },
+    });
+    await page.getByRole('button', { name: 'Stop searching' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    const { items } = await savedAs('Long');
+    t.match(items[0], { document: { version: 2 }, engine: { optimizationLevel: 4 } });
+    const { cargoesLoaded, cargoesLeft } = items[0].loadSummary;
+    await headline(page, `${cargoesLoaded} of ${cargoesLoaded + cargoesLeft}`);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('dialog', { name: 'Print' }).getByText('Loader').waitFor();
+    t.equal(await page.getByRole('dialog').getByText('are not saved').count(), 0, 'what is printed is what is seen');
+  });
 
   await t.test('a title that is taken is asked about: replaced, or saved as a new one', async (t) => {
     await service.post('/Loads?UOM=UnitHighMetric', { ...TWO_ROWS, title: 'Untitled' });

@@ -8,7 +8,7 @@
 import { computed } from '@preact/signals';
 import type { Edit } from '../../editor/session/edited-load.js';
 import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
-import { change, draft, isSaved, lastSaved } from '../../plan-request/draft-store.js';
+import { beforeCalled, change, draft, isSaved, lastSaved } from '../../plan-request/draft-store.js';
 import { isSamePlan, type RequestDraft } from '../../plan-request/request-draft.js';
 
 export interface HandEdit {
@@ -37,9 +37,13 @@ export const hand = computed((): HandEdit | null => {
 
 /** Another title, or another unit to look at, leaves the plan as the hand left it. */
 function follow(before: RequestDraft, now: RequestDraft): void {
-  const held = hands.get(before);
+  const same = beforeCalled(now);
+  const held = hands.get(same ?? before);
   const at = performance.now();
-  if (held !== undefined && isSamePlan(before, now)) hands.set(now, held);
+  if (same !== null) {
+    if (held !== undefined) hands.set(now, held);
+    if (replacing.has(same)) replacing.set(now, replacing.get(same)!);
+  } else if (held !== undefined && isSamePlan(before, now)) hands.set(now, held);
   else if (held !== undefined || at - (replacing.get(before) ?? Number.NEGATIVE_INFINITY) < SAME_STEP_MILLISECONDS)
     replacing.set(now, at);
 }
@@ -65,10 +69,16 @@ export const isHandShown = computed(() => {
   return (shownPlan.value?.edited ?? null) === (now?.edit.history.plan ?? null);
 });
 
-/** The server has all that is seen: the order, its title, and what a hand did. */
+/** A plan at the level that is asked for is there. */
+export const isBetterShown = computed(() => {
+  const plan = shownPlan.value;
+  return plan !== null && !plan.isQuick && isSamePlan(plan.draft, draft.value);
+});
+
+/** The server has all that is seen: the order, its title, its plan, and what a hand did. */
 export const isAllSaved = computed(() => {
-  const saved = lastSaved.value?.draft ?? null;
-  return saved !== null && isSaved.value && handOf(saved) === hand.value;
+  const { draft: saved = null, isQuick = false } = lastSaved.value ?? {};
+  return saved !== null && isSaved.value && handOf(saved) === hand.value && !(isQuick && isBetterShown.value);
 });
 
 let before: HandEdit | null = null;

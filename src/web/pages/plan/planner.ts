@@ -10,7 +10,7 @@ import { faultsOf } from '../../plan-request/faults.js';
 import { bodyOf, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 
-const QUICK_LEVEL = 1;
+export const QUICK_LEVEL = 1;
 /** Of rules that say none. */
 const USUAL_LEVEL = 2;
 /** Between the last keystroke and the calculation. */
@@ -98,8 +98,8 @@ function forget(): void {
 }
 
 /** How thoroughly the plan of a draft is looked for, 1 to 4. */
-export function levelOf({ rules }: RequestDraft): number {
-  const level = rules['optimizationLevel'];
+export function levelOf({ rules }: { readonly rules?: unknown }): number {
+  const level = (rules as RequestDraft['rules'] | undefined)?.['optimizationLevel'];
   return typeof level === 'number' ? level : USUAL_LEVEL;
 }
 
@@ -153,9 +153,8 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
         cancel();
         refused.value = null;
         shownPlan.value = stored;
-        return;
-      }
-      await calculate(true);
+        if (!stored.isQuick) return;
+      } else await calculate(true);
       const isPlanned = !isGiven() && asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
       if (isWhole && isPlanned && levelOf(wanted) > QUICK_LEVEL) await calculate(false);
     }, QUICK_DELAY_MILLISECONDS);

@@ -38,7 +38,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     try {
       const { account } = session.value;
       const sent = draft.value;
-      const { address, uom, body } = waySaved(sent);
+      const { address, uom, body, isQuick } = waySaved(sent);
       const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(await ownUser())}`;
       const query = { UOM: uom, reportLanguage: language.value, ...queryOfBuild(request) };
       const asked = address === '/Loads' ? query : { ...query, fillRemaining: 'false' };
@@ -46,7 +46,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       if (load.status === 'failed') setFault(load.message);
       else {
         saved.value = { account, load };
-        markSaved(sent, storedLoadOf(load.document));
+        markSaved(sent, { load: storedLoadOf(load.document), isQuick });
       }
     } catch (error) {
       setFault((error as Error).message);
