@@ -84,6 +84,8 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Start with an empty table' }).click();
     await page.locator('[data-cell="0/name"]:focus').waitFor();
     await page.keyboard.type('Crate');
+    await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
+    t.equal(await page.locator('.cargo-said').count(), 0, 'what is yet to be typed is no fault');
     for (const figure of ['1150', '80', '60', '20', '-5']) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(figure);
@@ -206,6 +208,8 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await checked(page);
     await page.getByRole('button', { name: 'See why' }).click();
     await page.getByRole('heading', { name: '3 pieces stay behind' }).waitFor();
+    await page.getByText('They weigh 300 kg and fill 3.6 m³. The loaded containers may take').waitFor();
+    await page.locator('.left-rows h3', { hasText: /\w/ }).waitFor();
     const place = page.getByRole('button', { name: 'Show the place' });
     await place.click();
     await page.locator('.as-link[aria-pressed="true"]').waitFor();

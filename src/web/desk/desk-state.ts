@@ -21,6 +21,14 @@ export const pane = signal<Pane>('cargo');
 export const chosenRow = signal<number | null>(null);
 export const pointedRow = signal<number | null>(null);
 
+/** The row in which somebody is typing; what it lacks is no fault until they leave it. Null: nobody is. */
+export const writtenRow = signal<number | null>(null);
+
+/** Not typed yet, in the row that is being typed. */
+export function isYetToCome(row: number, field: string): boolean {
+  return row === writtenRow.value && (draft.value.cargoes[row]?.[field] ?? '') === '';
+}
+
 /** The row that somebody is led to: it is drawn, however far from what is in sight. */
 export const askedRow = signal<number | null>(null);
 

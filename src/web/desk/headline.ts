@@ -13,3 +13,8 @@ export function headlineOf({ loadSummary }: Pick<LoadResponse, 'loadSummary'>): 
 export function isChoice({ alternatives, filledContainers }: Pick<LoadResponse, 'alternatives' | 'filledContainers'>) {
   return alternatives === true && filledContainers.length > 1;
 }
+
+/** What its card is called. */
+export function typeOf({ name, emptyContainer }: LoadResponse['filledContainers'][number]): string {
+  return (emptyContainer as { readonly name?: string }).name || name;
+}

@@ -27,6 +27,13 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     t.match(await best.textContent(), /Smallest that takes all.*1 × Lorry/s);
     t.equal(await best.count(), 1);
     t.equal(await page.locator('.card-head strong').count(), 0, 'no price, where nobody said one');
+    await page.getByLabel('Price of 20 ft container').fill('900');
+    await page.keyboard.press('Enter');
+    await page.locator('.plan-card[data-is-best="true"] strong', { hasText: '900' }).waitFor();
+    await page.getByLabel('Price of 20 ft container').fill('');
+    await page.keyboard.press('Enter');
+    await page.locator('.plan-card[data-is-best="true"]', { hasText: '1 × Lorry' }).waitFor();
+    await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
     for (const _ of ['light', 'dark']) {
       t.same(await seriousFaults(page), []);
       await switchTheme(page);

@@ -42,6 +42,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.getByLabel('Currency sign').fill('€');
     await page.locator('.container-price', { hasText: '€2,950' }).waitFor();
     await page.locator('.headline p', { hasText: 'in 1 × Lorry for €2,950' }).waitFor();
+    await page.locator('.container-card', { hasText: 'Van · 0 used' }).waitFor();
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.locator('.rule-line', { hasText: 'Choose containers bylowest cost' }).waitFor();
     t.equal(await page.getByLabel('Choose containers by').count(), 0, 'there is nothing else to choose');

@@ -17,7 +17,16 @@ import { isTableText } from '../../sheet/table-text.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { decimalSign, language, text } from '../../words/words.js';
-import { askedRow, chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-state.js';
+import {
+  askedRow,
+  chosenRow,
+  isOfNow,
+  isYetToCome,
+  leftCount,
+  pointedRow,
+  shownLoad,
+  writtenRow,
+} from '../desk-state.js';
 import { markedRow } from '../picture/marked-row.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
@@ -51,7 +60,7 @@ export function CargoGrid() {
     () => stopsOf(rows, isOpposite(), saidStops.value),
     [rows, session.value.settings, saidStops.value],
   );
-  const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value]);
+  const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value, rows, writtenRow.value]);
   const left = isOfNow.value && leftCount.value > 0 ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;
   const deeds = useMemo(deedsOf, []);
   const activeRow = Math.min(active.row, rows.length);
@@ -145,12 +154,17 @@ export function CargoGrid() {
         onFocusIn={(event) => {
           const place = placeOf(event.target);
           if (place !== null) setActive(place);
+          if (place?.row !== writtenRow.peek()) writtenRow.value = null;
         }}
         onFocusOut={({ relatedTarget }) => {
-          if (!grid.current?.contains(relatedTarget as Node | null)) typedFrom.current = null;
+          if (grid.current?.contains(relatedTarget as Node | null)) return;
+          typedFrom.current = null;
+          writtenRow.value = null;
         }}
         onInput={({ target }) => {
-          typedFrom.current ??= placeOf(target)?.cell ?? null;
+          const place = placeOf(target);
+          typedFrom.current ??= place?.cell ?? null;
+          writtenRow.value = place?.row ?? null;
         }}
         onPointerDown={({ target }) => {
           typedFrom.current = target instanceof HTMLInputElement ? (placeOf(target)?.cell ?? null) : null;
@@ -266,6 +280,7 @@ function faultsByRow(cells: ReadonlyMap<string, string>): Map<number, Map<string
   const byRow = new Map<number, Map<string, string>>();
   for (const [key, sentence] of cells) {
     const [row = '', field = ''] = key.split('/');
+    if (isYetToCome(Number(row), field)) continue;
     const known = byRow.get(Number(row)) ?? new Map<string, string>();
     byRow.set(Number(row), known.set(field, sentence));
   }

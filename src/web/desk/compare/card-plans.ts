@@ -24,13 +24,11 @@ let lastId = 0;
 
 /** Of everything that a plan depends on. */
 export function keyOf({ draft }: ContainerChoice, level: number): string {
-  return [draft.cargoes, draft.rules, draft.others, ...draft.emptyContainers]
-    .map((part) => {
-      if (!ids.has(part)) ids.set(part, ++lastId);
-      return ids.get(part);
-    })
-    .concat(level)
-    .join('/');
+  const parts = [draft.cargoes, draft.rules, draft.others].map((part) => {
+    if (!ids.has(part)) ids.set(part, ++lastId);
+    return ids.get(part);
+  });
+  return [...parts, level, JSON.stringify(draft.emptyContainers)].join('/');
 }
 
 /** @param choices those without a plan are planned in this order; what was planned so far stays when it is stopped */

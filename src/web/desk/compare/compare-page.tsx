@@ -4,10 +4,11 @@ import type { Calculated } from '../../../calculation/browser/index.js';
 import '../../styles/desk-cards.css';
 import { levelOf } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withRule } from '../../plan-request/request-draft.js';
+import { withCell, withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { text } from '../../words/words.js';
+import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { followRecords, isPriced } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
@@ -23,7 +24,7 @@ import {
   type Sort,
   stopCards,
 } from './card-plans.js';
-import { type ContainerChoice, choicesFor, chosenAtFirst } from './container-choices.js';
+import { type ContainerChoice, choicesFor, chosenAtFirst, type Prices } from './container-choices.js';
 import { PlanCard } from './plan-card.js';
 import { cards } from './words.js';
 
@@ -58,7 +59,11 @@ export default function ComparePage() {
 
 function Cards() {
   const order = draft.value;
-  const choices = useMemo(() => choicesFor(order), [order.cargoes, order.emptyContainers, order.rules, order.others]);
+  const [prices, setPrices] = useState<Prices>(new Map());
+  const choices = useMemo(
+    () => choicesFor(order, prices),
+    [order.cargoes, order.emptyContainers, order.rules, order.others, prices],
+  );
   const [chosen, setChosen] = useState(() => chosenAtFirst(choices));
   const [level, setLevel] = useState(() => levelOf(order));
   const [sort, setSort] = useState<Sort>(() => (isPriced(order) ? 'total' : 'left'));
@@ -77,6 +82,14 @@ function Cards() {
     const isOtherLevel = level !== levelOf(order);
     if (name !== '' || isOtherLevel) change(isOtherLevel ? withRule(taken, 'optimizationLevel', level) : taken);
     goTo('/');
+  };
+  /** Of containers of the order it is theirs; of others it is with them as soon as their plan is taken. */
+  const setPrice = (name: string, price: number | null) => {
+    if (price !== null && prices.size === 0 && !isPriced(order)) setSort('total');
+    const at = order.emptyContainers.findIndex((row) => row['name'] === name);
+    if (at >= 0) change(withCell(order, 'emptyContainers', at, 'price', price ?? undefined));
+    else
+      setPrices(new Map([...prices].filter(([other]) => other !== name).concat(price === null ? [] : [[name, price]])));
   };
   return (
     <>
@@ -119,7 +132,7 @@ function Cards() {
           </select>
         </label>
       </div>
-      <CardList compared={compared} level={level} sort={sort} onTake={take} />
+      <CardList compared={compared} level={level} sort={sort} onTake={take} onPrice={setPrice} />
       <Progress compared={compared} level={level} />
     </>
   );
@@ -130,22 +143,20 @@ interface CardListProps {
   readonly level: number;
   readonly sort: Sort;
   readonly onTake: (choice: ContainerChoice) => void;
+  readonly onPrice: (name: string, price: number | null) => void;
 }
 
 /** The same containers, as full. */
 function isAlike(one: Calculated | null, other: Calculated | null): boolean {
   if (one === null || other === null) return false;
   const said = ({ load }: Calculated) => {
-    const names = load.filledContainers.map(
-      ({ emptyContainer }) => (emptyContainer as { readonly name?: string }).name,
-    );
-    return JSON.stringify([load.loadSummary.cargoesLoaded, names]);
+    return JSON.stringify([load.loadSummary.cargoesLoaded, load.filledContainers.map(typeOf)]);
   };
   return said(one) === said(other);
 }
 
 /** What is not planned yet comes last, in the order in which it is planned. */
-function CardList({ compared, level, sort, onTake }: CardListProps) {
+function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
   const all = compared.map((choice) => {
     const plan = cardPlans.value.get(keyOf(choice, level)) ?? null;
     return { choice, plan, figures: plan?.answer == null ? null : figuresOf(plan.answer) };
@@ -169,7 +180,9 @@ function CardList({ compared, level, sort, onTake }: CardListProps) {
           praise={one === praised ? cards(best.isByCost ? 'cheapest' : 'smallest') : ''}
           plan={one.plan}
           figures={one.figures}
+          rows={one.choice.draft.emptyContainers}
           onTake={() => onTake(one.choice)}
+          onPrice={onPrice}
         />
       ))}
     </ul>

@@ -1,7 +1,7 @@
 /** What an order may be loaded into instead: its own containers each alone, and common ones. */
 import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { withEquipment } from '../../plan-request/equipment.js';
-import type { RequestDraft, Row } from '../../plan-request/request-draft.js';
+import { type RequestDraft, type Row, withField } from '../../plan-request/request-draft.js';
 
 export interface ContainerChoice {
   /** Of the choice; the order as it is has none. */
@@ -17,14 +17,18 @@ const COMMON: readonly string[] = [
 ];
 const CHOSEN_AT_FIRST = 6;
 
+/** By name what common ones cost, as it was typed beside their plans. */
+export type Prices = ReadonlyMap<string, number>;
+
 /** The order as it is, without a name, comes first. */
-export function choicesFor(order: RequestDraft): readonly ContainerChoice[] {
+export function choicesFor(order: RequestDraft, prices: Prices): readonly ContainerChoice[] {
   const { emptyContainers } = order;
   const alone = emptyContainers.length < 2 ? [] : emptyContainers.map((row) => instead(order, row));
   const known = new Set(emptyContainers.map(({ name }) => name));
-  const common = COMMON.filter((name) => !known.has(name)).map((name) =>
-    instead(order, withEquipment(order, new Set([name])).emptyContainers.at(-1)!),
-  );
+  const common = COMMON.filter((name) => !known.has(name)).map((name) => {
+    const row = withEquipment(order, new Set([name])).emptyContainers.at(-1)!;
+    return instead(order, withField(row, 'price', prices.get(name)));
+  });
   return [{ name: '', draft: order }, ...alone, ...common];
 }
 

@@ -4,15 +4,18 @@ import type { Calculated } from '../../../calculation/browser/index.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { draft } from '../../plan-request/draft-store.js';
+import type { Row } from '../../plan-request/request-draft.js';
+import { numberOf, textOfValue } from '../../sheet/cell-text.js';
 import { theme } from '../../shell/theme.js';
 import { volumeShown } from '../../units/measured.js';
 import { WOOD } from '../../viewer/colouring.js';
 import { Opened } from '../../viewer/opened.js';
 import { sheetNames } from '../../viewer/sheets.js';
-import { number, percent, text } from '../../words/words.js';
+import { decimalSign, number, percent, text } from '../../words/words.js';
+import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { drawThumbnail } from '../picture/thumbnail.js';
-import { money } from '../prices.js';
+import { money, ownPrice, priceOf } from '../prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import type { CardFigures, CardPlan } from './card-plans.js';
@@ -26,10 +29,13 @@ interface PlanCardProps {
   /** Null: it is planned later. */
   readonly plan: CardPlan | null;
   readonly figures: CardFigures | null;
+  /** What it is planned with. */
+  readonly rows: readonly Row[];
   readonly onTake: () => void;
+  readonly onPrice: (name: string, price: number | null) => void;
 }
 
-export function PlanCard({ name, isOwn, praise, plan, figures, onTake }: PlanCardProps) {
+export function PlanCard({ name, isOwn, praise, plan, figures, rows, onTake, onPrice }: PlanCardProps) {
   const answer = plan?.answer ?? null;
   const title = answer === null ? name : containersOf(answer);
   return (
@@ -51,6 +57,11 @@ export function PlanCard({ name, isOwn, praise, plan, figures, onTake }: PlanCar
       ) : (
         <>
           <Facts answer={answer} figures={figures} />
+          <div class="card-prices">
+            {rows.map((row) => (
+              <Price key={String(row['name'])} row={row} isAlone={rows.length === 1} onPrice={onPrice} />
+            ))}
+          </div>
           <div class="card-foot">
             <span class="pill" data-tone={figures.left === 0 ? 'good' : 'warn'}>
               <Icon name={figures.left === 0 ? 'check' : 'box'} />
@@ -68,6 +79,35 @@ export function PlanCard({ name, isOwn, praise, plan, figures, onTake }: PlanCar
         </>
       )}
     </li>
+  );
+}
+
+interface PriceProps extends Pick<PlanCardProps, 'onPrice'> {
+  readonly row: Row;
+  readonly isAlone: boolean;
+}
+
+/** Of one container. That of a record stands there until another is typed. */
+function Price({ row, isAlone, onPrice }: PriceProps) {
+  const name = String(row['name'] ?? '');
+  const price = ownPrice(row);
+  const ofRecord = price === null ? priceOf(row) : null;
+  return (
+    <label>
+      <span>{isAlone ? cards('cardPrice') : name}</span>
+      <input
+        class="input"
+        inputMode="decimal"
+        aria-label={cards('cardPriceOf', { name })}
+        placeholder={ofRecord === null ? '' : money(ofRecord)}
+        value={textOfValue(price, decimalSign())}
+        onChange={({ currentTarget }) => {
+          const typed = numberOf(currentTarget.value.trim(), decimalSign());
+          if (typed === undefined) currentTarget.value = '';
+          onPrice(name, typed !== undefined && typed > 0 ? typed : null);
+        }}
+      />
+    </label>
   );
 }
 
@@ -96,8 +136,8 @@ function Facts({ answer: { load }, figures }: { readonly answer: Calculated; rea
 
 function containersOf({ load }: Calculated): string {
   const counts = new Map<string, number>();
-  for (const { name, emptyContainer } of load.filledContainers) {
-    const type = (emptyContainer as { readonly name?: string }).name || name;
+  for (const filled of load.filledContainers) {
+    const type = typeOf(filled);
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(' + ');
@@ -108,7 +148,15 @@ const MOST_DRAWN = 2;
 
 function Picture({ answer: { plan, load } }: { readonly answer: Calculated }) {
   const places = load.filledContainers.slice(0, MOST_DRAWN).map((_, place) => place);
-  return places.map((place) => <ContainerPicture key={place} plan={plan!} place={place} />);
+  const others = load.filledContainers.length - places.length;
+  return (
+    <>
+      {places.map((place) => (
+        <ContainerPicture key={place} plan={plan!} place={place} />
+      ))}
+      {others > 0 && <span class="card-others">{text('more', { count: others })}</span>}
+    </>
+  );
 }
 
 function ContainerPicture({ plan, place }: { readonly plan: NonNullable<Calculated['plan']>; readonly place: number }) {

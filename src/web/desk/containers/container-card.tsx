@@ -6,6 +6,8 @@ import { Later } from '../../shell/later.js';
 import { shownIn } from '../../units/measured.js';
 import { fixed, number } from '../../words/words.js';
 import { BoxShape } from '../box-shape.js';
+import { isOfNow, shownLoad } from '../desk-state.js';
+import { isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { money, ownPrice, priceOf } from '../prices.js';
 import { hasLimits } from '../vehicle/has-limits.js';
@@ -34,7 +36,7 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
         <div class="container-text">
           <strong>
             {name === '' ? desk('containerUnnamed') : name}
-            {!hasCount(row) && <small>{` · ${desk('containerAny')}`}</small>}
+            <small>{countText(row)}</small>
           </strong>
           <span>{factsOf(row)}</span>
         </div>
@@ -101,8 +103,15 @@ function Stepper({ at, row, name }: { readonly at: number; readonly row: Row; re
   );
 }
 
-function hasCount({ qty }: Row): boolean {
-  return typeof qty === 'number' && qty > 0;
+/** How many of them the plan uses, where that is not as many as there are. */
+function countText({ name, qty }: Row): string {
+  const isAny = !(typeof qty === 'number' && qty > 0);
+  const load = shownLoad.value;
+  const isKnown = load !== null && isOfNow.value && !isChoice(load);
+  const used = isKnown ? load.filledContainers.filter((one) => typeOf(one) === name).length : qty;
+  return [isAny && desk('containerAny'), used !== qty && desk('containerUsed', { count: used as number })]
+    .map((said) => (said === false ? '' : ` · ${said}`))
+    .join('');
 }
 
 function factsOf(row: Row): string {

@@ -32,7 +32,7 @@ function hasPalletBesideOthers(rows: readonly Row[]): boolean {
 
 /** What the catalogue says of it is loaded when it is first asked for. */
 async function addOne(name: string): Promise<void> {
-  const { withOneMore } = await import('./one-more.js');
+  const { withOneMore } = await import('../../plan-request/one-more.js');
   change(withOneMore(draft.peek(), name));
 }
 

@@ -4,7 +4,7 @@ import { cancel, engineFault, faults, refused, running, shownPlan } from '../../
 import { faultSentence, placeOf } from '../../plan-request/faults.js';
 import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
-import { askedRow, hasNoContainer, isOfNow, lackText, pane, shownLoad } from '../desk-state.js';
+import { askedRow, hasNoContainer, isOfNow, isYetToCome, lackText, pane, shownLoad } from '../desk-state.js';
 import { editing, isOnPallets } from '../hand/editing.js';
 import { isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
@@ -19,8 +19,9 @@ export function VerdictLine() {
   const isLong = useLong(runs !== null);
   const edited = editing.value;
   if (edited !== null && edited.layer.value !== null) return <edited.Verdict />;
-  if (hasNoContainer.value && faults.value.cells.cargoes.size === 0)
+  if (hasNoContainer.value && [...faults.value.cells.cargoes.keys()].every(isKeyYetToCome))
     return <Line tone="plain" icon="box" words={lackText()} />;
+  if (isBeingTyped()) return <Line tone="plain" icon="box" words={desk('needRow')} />;
   const wrong = engineFault.value || refusalOf();
   if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<Go />} />;
   if (runs !== null && !runs.isQuick) {
@@ -53,6 +54,24 @@ function firstIssue() {
   const issues = refused.value?.answer.load.calculationError?.issues ?? [];
   const ofRows = hasNoContainer.value ? issues.find(({ pointer }) => placeOf(pointer) !== null) : undefined;
   return ofRows ?? issues[0];
+}
+
+/** @param key as `row/field` */
+function isKeyYetToCome(key: string): boolean {
+  const [row, field = ''] = key.split('/');
+  return isYetToCome(Number(row), field);
+}
+
+/** All that keeps the order from being planned is not typed yet. */
+function isBeingTyped(): boolean {
+  const issues = refused.value?.answer.load.calculationError?.issues ?? [];
+  return (
+    issues.length > 0 &&
+    issues.every(({ pointer }) => {
+      const place = placeOf(pointer);
+      return place?.list === 'cargoes' && isYetToCome(place.row, place.field);
+    })
+  );
 }
 
 /** The first thing that keeps the order from being planned, with its row. */

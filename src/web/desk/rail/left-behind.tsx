@@ -11,6 +11,7 @@ import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import { CargoSign } from './cargo-sign.js';
+import { leftFigures } from './left-figures.js';
 import { WhatWouldHelp } from './what-would-help.js';
 
 export default function LeftBehind() {
@@ -28,30 +29,35 @@ export default function LeftBehind() {
       <header class="headline">
         <h2>{text('leftBehind', { count: loadSummary.cargoesLeft })}</h2>
         <p>{more('leftOf', { count: loadSummary.cargoesLoaded + loadSummary.cargoesLeft })}</p>
+        <p>{leftFigures()}</p>
       </header>
       <WhatWouldHelp />
-      <ul class="left-rows">
-        {bySentence(unloaded).map(({ row: { name, qty, place }, sentence }, at) => (
-          <li key={at}>
-            <CargoSign name={name} />
-            <div>
-              <button type="button" class="as-text" onClick={() => choose(name)}>
-                {`${number(qty)} × ${name}`}
-              </button>
-              {sentence !== '' && <p>{sentence}</p>}
-              {place !== null && <Place place={place} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {bySentence(unloaded).map(([sentence, rows]) => (
+        <section key={sentence} class="left-rows">
+          <h3>{sentence}</h3>
+          <ul>
+            {rows.map(({ name, qty, place }, at) => (
+              <li key={at}>
+                <CargoSign name={name} />
+                <div>
+                  <button type="button" class="as-text" onClick={() => choose(name)}>
+                    {`${number(qty)} × ${name}`}
+                  </button>
+                  {place !== null && <Place place={place} />}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
 
 type Left = LoadResponse['unloaded'][number];
 
-/** Rows that stay behind for one reason follow each other, and it is said once. */
-function bySentence(rows: readonly Left[]): readonly { readonly row: Left; readonly sentence: string }[] {
+/** Rows that stay behind for one reason stand below it. */
+function bySentence(rows: readonly Left[]): readonly (readonly [sentence: string, rows: readonly Left[]])[] {
   const found = new Map<string, Left[]>();
   for (const row of rows) {
     const sentence = whyLeft(row);
@@ -59,9 +65,7 @@ function bySentence(rows: readonly Left[]): readonly { readonly row: Left; reado
     if (alike === undefined) found.set(sentence, [row]);
     else alike.push(row);
   }
-  return [...found].flatMap(([sentence, alike]) =>
-    alike.map((row, at) => ({ row, sentence: at === 0 ? sentence : '' })),
-  );
+  return [...found];
 }
 
 /**
@@ -71,11 +75,16 @@ function bySentence(rows: readonly Left[]): readonly { readonly row: Left; reado
 function whyLeft({ name, qty, reason, detail, place }: Left): string {
   if (hand.value !== null) {
     const before = hand.value.from.answer.load.unloaded.find((row) => row.name === name && row.qty >= qty);
-    return before === undefined ? more('takenOut') : toldAlone(before.reason, before.detail);
+    return before === undefined ? more('takenOut') : toldOf(before);
   }
-  if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldAlone(reason, detail);
+  if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldOf({ reason, detail });
   if (place === null) return more('leftByHand');
-  return place.inTheWay === null ? more('leftOut') : toldAlone(reason, detail);
+  return place.inTheWay === null ? more('leftOut') : toldOf({ reason, detail });
+}
+
+/** Where all is full the figures of all that stays behind are said above, once. */
+function toldOf({ reason, detail }: Pick<Left, 'reason' | 'detail'>): string {
+  return reason === 'NoContainerLeft' ? more('allLoaded') : toldAlone(reason, detail);
 }
 
 type Nearest = NonNullable<LoadResponse['unloaded'][number]['place']>;

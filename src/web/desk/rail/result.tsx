@@ -11,7 +11,7 @@ import { fixed, number, percent, text } from '../../words/words.js';
 import { isOfNow, palletCount, shownLoad, showTab } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
-import { headlineOf, isChoice } from '../headline.js';
+import { headlineOf, isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
 import { costOf, money } from '../prices.js';
@@ -83,8 +83,8 @@ function Headline({ load }: { readonly load: Load }) {
 function containersText(load: Load): string {
   const { filledContainers } = load;
   const counts = new Map<string, number>();
-  for (const { name, emptyContainer } of filledContainers) {
-    const type = (emptyContainer as { readonly name?: string }).name || name;
+  for (const filled of filledContainers) {
+    const type = typeOf(filled);
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   if (isChoice(load)) return [...counts.keys()].join(', ');

@@ -8,12 +8,15 @@ import type { Opened } from '../../viewer/opened.js';
 import { Swatch } from '../../viewer/ui/legend.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { fixed, number, text } from '../../words/words.js';
-import { Icon } from '../icons.js';
+import { Lines } from '../icons.js';
 import { stretchesOf } from '../picture/player.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import { LookSign } from './cargo-sign.js';
+
+/** Beside what the picture shows: a tick would say that it is loaded. Lucide's. */
+const EYE = 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6';
 
 export default function StepList() {
   const view = viewing.value;
@@ -32,7 +35,7 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
         const step = shown === opened.sheet.steps.length ? shown + 1 : shown;
         for (const line of list.current!.querySelectorAll<HTMLElement>('[data-step]')) {
           const own = Number(line.dataset['step']);
-          line.dataset['state'] = own < step ? 'done' : own === step ? 'now' : 'later';
+          line.dataset['state'] = own < step ? 'shown' : own === step ? 'now' : 'later';
           if (own !== step) line.removeAttribute('aria-current');
           else {
             line.setAttribute('aria-current', 'step');
@@ -65,7 +68,7 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
                 <small>{placeOf(step, opened)}</small>
                 {!step.isStraight && <small class="is-amber">{view.words.text('crooked')}</small>}
               </span>
-              <Icon name="check" />
+              <Lines path={EYE} />
             </button>
             {pallet >= 0 && (
               <button type="button" class="as-link step-pallet" onClick={() => view.showPallet(pallet)}>

@@ -3,24 +3,40 @@
 import { useState } from 'preact/hooks';
 import { type Equipment, equipmentIn } from '../../../domain/equipment.js';
 import { UNITS } from '../../../domain/units.js';
+import type { ContainerType } from '../../../domain/words.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withEquipment } from '../../plan-request/equipment.js';
+import { withOneMore } from '../../plan-request/one-more.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Dialog } from '../../shell/dialog.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
-import { number, text } from '../../words/words.js';
+import { type Label, number, text } from '../../words/words.js';
+
+const KINDS = {
+  ...{ SeaVan: 'kindSeaVan', Truck: 'kindTruck', ULD: 'kindAir', Pallet: 'kindPalletEmpty', Carton: 'kindCarton' },
+} as const satisfies Readonly<Record<ContainerType, Label>>;
+
+/** `7,2` finds 7.2, `40ft` finds 40 ft. */
+function searchable(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/(\d)\s*(?=ft|fuss|fuß|m\b)/g, '$1 ');
+}
 
 export default function EquipmentDialog({ onClose }: { readonly onClose: () => void }) {
   const { shown: uom } = draft.value;
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState<readonly Equipment[]>([]);
   const [all] = useState(() => equipmentIn(uom));
-  const shown = all.filter(({ name, containerType }) =>
-    `${name} ${containerType}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-  );
+  const asked = searchable(wanted).split(' ');
+  const shown = all.filter(({ name, containerType }) => {
+    const said = searchable(`${name} ${containerType} ${text(KINDS[containerType])}`);
+    return asked.every((word) => said.includes(word));
+  });
   const { length, weight } = UNITS[uom];
   const take = () => {
-    change(withEquipment(draft.value, new Set(chosen.map(({ name }) => name))));
+    change(chosen.reduce((order, { name }) => withOneMore(order, name), draft.value));
     tab.value = 'emptyContainers';
     onClose();
   };
@@ -59,7 +75,10 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
                         )
                       }
                     />
-                    <span>{one.name}</span>
+                    <span>
+                      {one.name}
+                      <small class="quiet">{` · ${text(KINDS[one.containerType])}`}</small>
+                    </span>
                   </label>
                 </td>
                 <td class="number">{[one.length, one.width, one.height].map((side) => number(side, 1)).join(' × ')}</td>
