@@ -1,6 +1,7 @@
 /** The lines that name a load, a plan and a container, as page, PDF and workbook say them. */
 
 import type { ReportLayout } from '../schema/reports.js';
+import type { Layout } from './layouts.js';
 import { labelsOn } from './model/labels.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Label } from './words/vocabularies.js';
@@ -46,6 +47,17 @@ export function calculatedLine({ head }: Report, words: Words): string {
   return `${words.text('calculated')} ${words.date(head.calculatedAt)}`;
 }
 
+/** The same with who did it, as far as somebody is known. */
+export function calculatedBy(report: Report, words: Words): string {
+  const { owner } = report.head;
+  return calculatedLine(report, words) + (owner === '' ? '' : ` ${words.text('by')} ${owner}`);
+}
+
+/** On every page and label: the plan's name tells it from others, so the hour is left to the head. */
+export function calculatedDay({ head }: Report, words: Words): string {
+  return `${words.text('calculated')} ${words.day(head.calculatedAt)}`;
+}
+
 /** What is filled in by hand: of each container, and once for the sheet. */
 export interface Blanks {
   readonly ofContainer: readonly Label[];
@@ -71,6 +83,15 @@ export function blanksOf({ shown, thing }: Pick<LoadSheet, 'shown' | 'thing'>, l
   if (thing.container.containerType === 'Pallet') return { ofContainer: [], ofSheet };
   const isSeaVan = thing.container.containerType === 'SeaVan';
   return { ofContainer: [...OF_CONTAINER, ...(isSeaVan ? OF_SEA_VAN : [])], ofSheet };
+}
+
+/** Beside the fields of the VGM what is calculated of it, where no table of figures says it. */
+export function massesOfVan({ shown, thing }: LoadSheet, { units }: Report, layout: Layout, words: Words): string[] {
+  const { containerType, emptyWeight } = thing.container;
+  if (shown === null || containerType !== 'SeaVan' || layout.sections.includes('figures')) return [];
+  const { weightLoaded, weightTotal } = shown.loadSummary;
+  const tare = words.weight(units.weight(emptyWeight));
+  return [words.text('massesOfVan', { tare, cargo: words.weight(weightLoaded), gross: words.weight(weightTotal) })];
 }
 
 /** Containers loaded alike for which one sheet has columns to fill in and to tick. */

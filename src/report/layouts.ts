@@ -11,6 +11,7 @@ export type Section =
   | 'views'
   | 'manifest'
   | 'stops'
+  | 'stopPictures'
   | 'layers'
   | 'heights'
   | 'steps';
@@ -63,7 +64,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     hasDetails: false,
   },
   driver: {
-    sections: ['stops', 'blanks', 'figures', 'vehicle', 'views', 'manifest'],
+    sections: ['stops', 'blanks', 'stopPictures', 'figures', 'vehicle', 'views', 'manifest'],
     views: ['diagram', 'top', 'left', 'rear'],
     isFilledIn: true,
     isByStop: true,

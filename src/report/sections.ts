@@ -58,7 +58,7 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
   };
   const sections = thing.sections.length > 0 && hasDoor(sheet) ? thing.sections : [whole];
   const least = scaledMillimetres(problem, LEAST_GAP);
-  const said = (gap: number) => (way !== 'fromAbove' && scene.room.hasSides && gap >= least ? gap : 0);
+  const said = (gap: number) => saidGap(sheet, gap);
   const gaps = gapsAcross(bodies, container.size.width).filter(({ from, to }) => to - from >= least);
   let before: { readonly number: number; readonly looks: string } | null = null;
   const below = new Supports(bodies);
@@ -88,6 +88,26 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
     };
   });
   return togetherWhereAlike(parts, way);
+}
+
+/** 0: it does not matter for securing. */
+function saidGap({ thing: { problem, scene } }: LoadSheet, gap: number): number {
+  const { way, hasSides } = scene.room;
+  return way !== 'fromAbove' && hasSides && gap >= scaledMillimetres(problem, LEAST_GAP) ? gap : 0;
+}
+
+/** Of the whole load, what its sections say. */
+export function securedGaps(sheet: LoadSheet): Pick<SectionPart, 'gapAcross' | 'gapToDoor'> {
+  if (!hasDoor(sheet)) return { gapAcross: 0, gapToDoor: 0 };
+  const { problem, steps, thicknesses, container, scene } = sheet.thing;
+  const least = scaledMillimetres(problem, LEAST_GAP);
+  const across = gapsAcross(stepBodies(problem, steps, thicknesses), container.size.width)
+    .filter(({ from, to }) => to - from >= least)
+    .map(({ free }) => free);
+  return {
+    gapAcross: scene.room.way === 'fromDoor' ? saidGap(sheet, Math.max(0, ...across)) : 0,
+    gapToDoor: saidGap(sheet, sheet.balance.freeToDoor),
+  };
 }
 
 /** Sections that follow each other and are loaded alike are told once. */

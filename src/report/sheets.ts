@@ -3,6 +3,8 @@ import { type Axis, axisOf, bodyOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
 import { isFromSide } from '../domain/loading-way.js';
 import { placementsOf } from '../domain/plan.js';
+import { scaledMillimetres } from '../domain/reach.js';
+import { ShownUnits } from '../domain/shown-units.js';
 import { readIn, type Scene } from '../scene/scene.js';
 import { extentOnPaper, VIEWS } from '../scene/views.js';
 import { codeOf, hasDoor, paintOf } from './cargo-marks.js';
@@ -51,7 +53,30 @@ export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: 
   const look = { width, height: tall, hasMeasures: view === 'diagram', background: 0xffffff, isGrey: false };
   const { scene, problem } = sheet.thing;
   const shown = readIn(scene, problem.uom, words.uom, (value) => words.number(value));
-  return viewSheet(shown, namedPallets(sheet), view, title, look);
+  return viewSheet(shown, namedPallets(sheet), view, title, look, ({ x2 }) => x2 > nearFrom(sheet, view));
+}
+
+/** What a view is called, and what it shows in grey. */
+export function viewCaption(sheet: LoadSheet, words: Words, view: ReportView): string {
+  const name = viewName(sheet, words, view);
+  const from = nearFrom(sheet, view);
+  if (!sheet.stacks.some(({ x2 }) => x2 <= from)) return name;
+  return words.text('viewNear', { view: name, depth: words.length(mostDeep(sheet, words)) });
+}
+
+/** Millimetres: what is farther from the door than the last cargo by more than that nobody sees at the door. */
+const DEEP = 1500;
+
+/** In the unit of the words. */
+function mostDeep({ thing: { problem } }: LoadSheet, words: Words): number {
+  return new ShownUnits(problem, words.uom).length(scaledMillimetres(problem, DEEP));
+}
+
+/** Scaled units along the length: all before it is far; 0: nothing is. */
+function nearFrom({ thing: { scene, problem }, stacks }: LoadSheet, view: ReportView): number {
+  if (view !== 'rear' || scene.room.way !== 'fromDoor') return 0;
+  const end = stacks.reduce((most, { x2 }) => Math.max(most, x2), 0);
+  return Math.max(0, end - scaledMillimetres(problem, DEEP));
 }
 
 /** A driver and a loader know a finished pallet by its number, not by the letters of what is on it. */

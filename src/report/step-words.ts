@@ -33,7 +33,11 @@ export function sectionText(
 }
 
 /** What stays free and has to be filled or secured, once the section stands. */
-export function gapTexts({ gapAcross, gapToDoor }: SectionPart, { units }: Report, words: Words): string[] {
+export function gapTexts(
+  { gapAcross, gapToDoor }: Pick<SectionPart, 'gapAcross' | 'gapToDoor'>,
+  { units }: Report,
+  words: Words,
+): string[] {
   const gap = (scaled: number) => ({ gap: words.length(units.length(scaled)) });
   return [
     ...(gapAcross > 0 ? [words.text('gapAcross', gap(gapAcross))] : []),

@@ -1,15 +1,29 @@
-/** The table of stops and groups in words, as page and PDF show it: what leaves where, by packages and by pallets. */
+/** The table of stops and groups in words, as page and PDF show it: what leaves where, pallets and loose packages. */
 import { codeOf } from './cargo-marks.js';
 import { labelsText } from './heading.js';
 import { isOfEach, stopColumns, stopWord } from './manifest-cells.js';
 import type { PalletRow } from './model/pallets.js';
 import type { LoadSheet, Report } from './model/report.js';
+import { palletsOfStop, type StopRow } from './model/stops.js';
 import type { Words } from './words/words.js';
+
+/** A text with smaller lines below it. */
+export type StopCell = string | { readonly text: string; readonly more: readonly string[] };
 
 export interface StopTable {
   readonly columns: readonly { readonly title: string; readonly share: number; readonly isNumber: boolean }[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly StopCell[])[];
   readonly foot: readonly string[];
+}
+
+/** A column with its cell of a stop, of the pallets that are of no stop alone, and of the total. */
+interface StopColumn {
+  readonly title: string;
+  readonly share: number;
+  readonly isNumber: boolean;
+  readonly cell: (row: StopRow) => StopCell;
+  readonly shared: string;
+  readonly total: string;
 }
 
 export function stopTable(sheet: LoadSheet, report: Report, words: Words): StopTable {
@@ -17,68 +31,79 @@ export function stopTable(sheet: LoadSheet, report: Report, words: Words): StopT
   const has = stopColumns(rows);
   const each = (title: string) => (isOfEach(sheet) ? words.text('titleEach', { title }) : title);
   const weight = (value: number) => words.number(report.units.weight(value), 2);
-  const column = (title: string, share: number, isNumber = true) => ({ title, share, isNumber });
-  const countOf = (pallets: readonly PalletRow[]) => pallets.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
-  const cells = (
-    ...[stop, group, pallets, count, quantity, mass]: readonly [string, string, string, string, string, string]
-  ) => [
-    ...(has.hasStops ? [stop] : []),
-    ...(has.hasGroups ? [group] : []),
-    ...(has.hasPallets ? [pallets, count] : []),
-    ...[quantity, mass],
+  const number = (title: string, share: number, of: (row: StopRow) => number, others = 0): StopColumn => ({
+    ...{ title: each(title), share, isNumber: true },
+    cell: (row) => words.number(of(row)),
+    shared: others === 0 ? '' : words.number(others),
+    total: words.number(rows.reduce((sum, row) => sum + of(row), others)),
+  });
+  const columns: (StopColumn | false)[] = [
+    has.hasStops && {
+      ...{ title: words.text(stopWord(sheet)), share: 0.13, isNumber: true, shared: '', total: '' },
+      cell: ({ stop }) => (stop === null ? '–' : words.number(stop)),
+    },
+    has.hasGroups && {
+      ...{ title: words.text('group'), share: 0.26, isNumber: false, shared: '', total: '' },
+      cell: ({ group }) => group,
+    },
+    {
+      ...{ title: words.text('contents'), share: 0.34, isNumber: false, shared: words.text('ownWeight'), total: '' },
+      cell: (row) => contentsCell(sheet, row, words),
+    },
+    has.hasPallets &&
+      number(
+        words.text('palletCount'),
+        0.1,
+        (row) => palletsOfStop(row, rows).reduce((sum, { quantity }) => sum + quantity, 0),
+        shared.pallets,
+      ),
+    has.hasPallets &&
+      number(words.text('looseCount'), 0.12, ({ loose }) => loose.reduce((sum, { quantity }) => sum + quantity, 0)),
+    number(words.text(has.hasPallets ? 'packagesInAll' : 'cargoUnits'), 0.12, ({ quantity }) => quantity),
+    {
+      title: `${each(words.text(shared.weight > 0 || has.hasPallets ? 'weightWithPallets' : 'weight'))} (${words.weightUnit})`,
+      ...{ share: 0.15, isNumber: true, shared: weight(shared.weight) },
+      cell: (row) => weight(row.weight),
+      total: weight(rows.reduce((sum, row) => sum + row.weight, shared.weight)),
+    },
   ];
-  const sharedRow = cells('', words.text('ownWeight'), '', '', '', weight(shared));
-  const all = sheet.pallets;
+  const kept = columns.filter((column) => column !== false);
   return {
-    columns: [
-      ...(has.hasStops ? [column(words.text(stopWord(sheet)), 0.13)] : []),
-      ...(has.hasGroups ? [column(words.text('group'), 0.32, false)] : []),
-      ...(has.hasPallets
-        ? [column(words.text('unitLoads'), 0.34, false), column(each(words.text('palletCount')), 0.11)]
-        : []),
-      ...[
-        column(each(words.text('cargoUnits')), 0.13),
-        column(`${each(words.text('weight'))} (${words.weightUnit})`, 0.15),
-      ],
-    ],
+    columns: kept,
     rows: [
-      ...rows.map(({ stop, group, pallets, quantity, weight: mass }) =>
-        cells(
-          stop === null ? '–' : words.number(stop),
-          group,
-          pallets.map((pallet) => palletText(sheet, pallet, words)).join(', '),
-          pallets.length === 0 ? '' : words.number(countOf(pallets)),
-          words.number(quantity),
-          weight(mass),
-        ),
-      ),
-      ...(shared > 0 ? [sharedRow] : []),
+      ...rows.map((row) => kept.map(({ cell }) => cell(row))),
+      ...(shared.weight > 0 ? [kept.map((column) => column.shared)] : []),
     ],
-    foot: totalled(
-      cells(
-        '',
-        '',
-        '',
-        words.number(countOf(all)),
-        words.number(sum((row) => row.quantity)),
-        weight(sum((row) => row.weight) + shared),
-      ),
-      words,
-    ),
+    foot: [words.text('total'), ...kept.slice(1).map(({ total }) => total)],
   };
 }
 
-function totalled([, ...rest]: readonly string[], words: Words): string[] {
-  return [words.text('total'), ...rest];
+/** By their codes pallets and loose packages, and how many of them stand behind others. */
+function contentsCell(sheet: LoadSheet, { pallets, loose, behind }: StopRow, words: Words): StopCell {
+  const texts = [
+    ...pallets.map((pallet) => palletText(sheet, pallet, words)),
+    ...loose.map(({ cargo, quantity }) => countText(sheet, cargo, quantity, words)),
+  ];
+  const more = behind === 0 ? [] : [words.text('behindOthers', { count: behind })];
+  return { text: texts.join(', '), more };
+}
+
+/** Stop 1: the names of its groups. */
+export function stopTitle(sheet: LoadSheet, stop: number | null, groups: readonly string[], words: Words): string {
+  const names = groups.filter((name) => name !== '').join(', ');
+  const number = `${words.text(stopWord(sheet))}\u00a0${stop === null ? '–' : words.number(stop)}`;
+  return names === '' ? number : `${number}: ${names}`;
 }
 
 /** By its code, how many there are and which labels they have; one line each. */
 function palletText(sheet: LoadSheet, pallet: PalletRow, words: Words): string {
-  const { cargo, quantity } = pallet;
   const numbers = labelNumbers(sheet, pallet);
-  const label = numbers.length === 0 ? '' : ` (${labelsText(numbers, words)})`;
-  return `${words.number(quantity)} × ${codeOf(sheet, cargo)}${label}`.replaceAll(' ', '\u00a0');
+  const label = numbers.length === 0 ? '' : ` (${labelsText(numbers, words)})`.replaceAll(' ', '\u00a0');
+  return countText(sheet, pallet.cargo, pallet.quantity, words) + label;
+}
+
+function countText(sheet: LoadSheet, cargo: number, quantity: number, words: Words): string {
+  return `${words.number(quantity)}\u00a0×\u00a0${codeOf(sheet, cargo)}`;
 }
 
 /** Of the pallets in the containers that a sheet is printed for. */

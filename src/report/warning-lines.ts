@@ -1,8 +1,10 @@
-/** Warnings in words, as page and PDF say them: all to who plans, those of weight to who loads and drives. */
+/** Warnings in words, as page and PDF say them: all to who plans, to who loads and drives what they can mind. */
 import { MOST_OFF_CENTRE } from '../domain/centre-of-gravity.js';
 import type { WARNING_CODES } from '../schema/codes.js';
 import type { ReportLayout } from '../schema/reports.js';
 import type { LoadSheet, Report } from './model/report.js';
+import { securedGaps } from './sections.js';
+import { gapTexts } from './step-words.js';
 import type { Words } from './words/words.js';
 
 export interface WarningLine {
@@ -11,7 +13,16 @@ export interface WarningLine {
   readonly details: readonly string[];
 }
 
-const OF_WEIGHT: ReadonlySet<(typeof WARNING_CODES)[number]> = new Set(['AxlesNotGiven', 'LineLoad', 'Unbalanced']);
+type Code = (typeof WARNING_CODES)[number];
+
+/** Sizes that may be wrong, and weights and ways that have to be minded at the vehicle. */
+const OF_WHO_DRIVES: readonly Code[] = [
+  ...(['AxlesNotGiven', 'BeyondReach', 'LineLoad', 'LooksLikeOtherUnit', 'NoStraightOrder', 'Unbalanced'] as const),
+];
+const OF: Readonly<Record<'loader' | 'driver', ReadonlySet<Code>>> = {
+  loader: new Set([...OF_WHO_DRIVES, 'DoorTooSmall', 'HeavyOnLight']),
+  driver: new Set(OF_WHO_DRIVES),
+};
 /** Of one code. */
 const MOST_DETAILS = 3;
 
@@ -26,7 +37,7 @@ export function warningLines({ warnings }: Report, layout: ReportLayout, words: 
     case 'loader':
     case 'driver':
       return warnings
-        .filter(({ code }) => OF_WEIGHT.has(code))
+        .filter(({ code }) => OF[layout].has(code))
         .map(({ code }) => ({ text: words.warning(code), details: [] }));
     default:
       return [];
@@ -34,10 +45,23 @@ export function warningLines({ warnings }: Report, layout: ReportLayout, words: 
 }
 
 /** About the containers of a sheet. */
-export function sheetWarnings({ offCentre }: LoadSheet, layout: ReportLayout, words: Words): string[] {
+export function sheetWarnings(sheet: LoadSheet, report: Report, layout: ReportLayout, words: Words): string[] {
   if (layout === 'customer' || layout === 'labels') return [];
-  return offCentre.map(({ side, percent }) => {
-    const values = { share: words.percent(percent), most: words.percent(MOST_OFF_CENTRE) };
-    return words.text(side === 'length' ? 'offCentreLength' : 'offCentreWidth', values);
-  });
+  const { offCentre, heavyHalves, steps } = sheet;
+  const behind = steps.reduce((sum, { beyond }) => sum + (beyond?.pieces ?? 0), 0);
+  const total = steps.reduce((sum, { pieces }) => sum + pieces, 0);
+  return [
+    ...offCentre.map(({ side, percent }) => {
+      const values = { share: words.percent(percent), most: words.percent(MOST_OFF_CENTRE) };
+      return words.text(side === 'length' ? 'offCentreLength' : 'offCentreWidth', values);
+    }),
+    ...heavyHalves.map(({ half, share }) =>
+      words.text('heavyHalf', { share: words.percent(share), half: words.text(HALVES[half]) }),
+    ),
+    ...(behind === 0 ? [] : [words.text('behindInAll', { count: words.number(behind), total: words.number(total) })]),
+    // Who loads reads it with the section at which it is.
+    ...(layout === 'driver' ? gapTexts(securedGaps(sheet), report, words) : []),
+  ];
 }
+
+const HALVES = { front: 'halfFront', rear: 'halfRear', left: 'halfLeft', right: 'halfRight' } as const;

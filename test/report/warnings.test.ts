@@ -1,6 +1,8 @@
-/** What the service warns of reaches paper: all of it who plans, what concerns weight who loads and drives too. */
+/** What the service warns of reaches paper: all of it who plans, and who loads and drives what they can mind. */
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { extentOf } from '../../src/domain/plan.js';
+import { containerSheet, reportOf } from '../../src/report/model/report.js';
 import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
@@ -23,21 +25,27 @@ t.test('by reader, in the language of the sheet', async (t) => {
     warnings: [
       { code: 'HeavyOnLight', pointer: '/cargoes/0', message: 'Seven pieces carry `much`.' },
       { code: 'Unbalanced', pointer: '/rules', message: 'Filled container 1 is not in balance.' },
+      { code: 'LooksLikeOtherUnit', pointer: '/cargoes/1', message: 'It may be in inches.' },
       { code: 'NoEffect', pointer: '/cargoes/0/stackValue', message: 'It changes nothing.' },
     ],
   };
   for (const language of ['ENG', 'GER'] as const) {
     const words = new Words(language, 'UnitMetric');
-    const [heavy, unbalanced, noEffect] = (['HeavyOnLight', 'Unbalanced', 'NoEffect'] as const).map((code) =>
-      plain(words.warning(code)),
-    ) as [string, string, string];
+    const codes = ['HeavyOnLight', 'Unbalanced', 'LooksLikeOtherUnit', 'NoEffect'] as const;
+    const [heavy, unbalanced, unit, noEffect] = codes.map((code) => plain(words.warning(code))) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     const planner = await saidOn(load, { layout: 'planner', language });
     t.ok(planner.includes(heavy) && planner.includes(unbalanced), `${language}: planner`);
     t.ok(planner.includes(plain('Seven pieces carry much.')), 'with its figures');
     t.notOk(planner.includes(noEffect), 'a field without effect is no matter of paper');
     for (const layout of ['loader', 'driver'] as const) {
       const said = await saidOn(load, { layout, language });
-      t.ok(said.includes(unbalanced) && !said.includes(heavy), `${language}: ${layout}`);
+      t.ok(said.includes(unbalanced) && said.includes(unit), `${language}: ${layout}`);
+      t.equal(said.includes(heavy), layout === 'loader', `${language}: ${layout}`);
     }
     const customer = await saidOn(load, { layout: 'customer', language });
     t.notOk(customer.includes(unbalanced) || customer.includes(heavy), `${language}: customer`);
@@ -48,12 +56,13 @@ t.test('by reader, in the language of the sheet', async (t) => {
 t.test('a centre of gravity too far from the middle is said of its container, with the figure', async (t) => {
   const crate = { style: 'Shipcase', name: 'Crate', length: 1000, width: 1100, height: 1000, weight: 900, qty: 4 };
   const van = { containerType: 'SeaVan', name: '20 ft', length: 5890, width: 2330, height: 2380, maxWeight: 10_000 };
-  const load = calculated({
+  const request = {
     title: 'All in front',
     cargoes: [crate],
-    emptyContainers: [van],
+    emptyContainers: [{ ...van, emptyWeight: 2200 }],
     rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
-  });
+  };
+  const load = calculated(request);
   t.ok(load.warnings.some(({ code }) => code === 'OffCentre'));
   const { cog, actualSize } = sourceOf(load).shown.filledContainers[0]!;
   const words = new Words('GER', 'UnitMetric');
@@ -62,4 +71,24 @@ t.test('a centre of gravity too far from the middle is said of its container, wi
   for (const layout of ['planner', 'loader', 'driver'] as const)
     t.ok((await saidOn(load, { layout, language: 'GER' })).includes(wanted), layout);
   t.notOk((await saidOn(load, { layout: 'customer', language: 'GER' })).includes(wanted), 'customer');
+  const masses = words.text('massesOfVan', {
+    tare: words.weight(2200),
+    cargo: words.weight(3600),
+    gross: words.weight(5800),
+  });
+  t.ok((await saidOn(load, { layout: 'loader', language: 'GER' })).includes(plain(masses)), 'beside the VGM');
+
+  const truck = calculated({ ...request, emptyContainers: [{ ...van, containerType: 'Truck' }] });
+  const { balance } = containerSheet(sourceOf(truck), reportOf(sourceOf(truck)).rows[0]!);
+  const half = words.text('halfFront');
+  const front = words.text('heavyHalf', { share: words.percent((100 * balance.front) / 3600), half });
+  const gap = words.text('gapToDoor', { gap: words.length(5890 - Math.max(...ends(truck))) });
+  const driver = await saidOn(truck, { layout: 'driver', language: 'GER' });
+  t.ok(driver.includes(plain(front)), 'of a truck by its halves');
+  t.ok(driver.includes(plain(gap)), 'what stays free is to be secured');
 });
+
+/** Where cargo ends along the length. */
+function ends({ plan, problem }: CalculatedLoad): number[] {
+  return plan.containers[0]!.arrangements.map((one) => extentOf(one, problem.cargoes).x2 / problem.scale);
+}

@@ -31,6 +31,8 @@ export interface LoadedThing {
   readonly looseCargoes: number;
   /** By cargo: thickness of the wood under a unit load, scaled units; 0 of all else. */
   readonly thicknesses: readonly number[];
+  /** By finished pallet of the plan: what it may carry, its own weight not counted; 0: no limit is known. */
+  readonly palletLimits: readonly number[];
 }
 
 export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number): LoadedThing {
@@ -48,6 +50,7 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
       ...load.problem.cargoes.map((_, cargo) => prePackedThickness(load, cargo)),
       ...(plan.pallets ?? []).map(({ container }) => load.problem.pallets![container]!.thickness ?? 0),
     ],
+    palletLimits: (plan.pallets ?? []).map(({ container }) => load.problem.pallets![container]!.maxWeight),
     ...described(problem, loaded, steps),
     container: problem.containers[loaded.container]!,
     arrangements: loaded.arrangements,
@@ -81,4 +84,16 @@ export function countsOf({
     for (const { cargo, quantity } of contents ?? []) add(cargo, pieces * quantity);
   }
   return new Map([...counts].sort(([a], [b]) => a - b));
+}
+
+/** Pieces by cargo of the request that stand on no finished pallet. */
+export function looseCountsOf({
+  arrangements,
+  looseCargoes,
+}: Pick<LoadedThing, 'arrangements' | 'looseCargoes'>): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const one of arrangements) {
+    if (one.cargo < looseCargoes) counts.set(one.cargo, (counts.get(one.cargo) ?? 0) + piecesIn(one));
+  }
+  return counts;
 }

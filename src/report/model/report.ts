@@ -16,7 +16,14 @@ import type { ReportHead, ReportSource, ShownAnswer, ShownContainer } from './so
 import { type StepCard, stepCards } from './step-cards.js';
 import { type Stops, stopsOf } from './stops.js';
 import { type Layer, layersOf, stacksOf, tiersOf } from './tiers.js';
-import { type OffCentre, offCentreOf, type PlanWarning, planWarnings } from './warnings.js';
+import {
+  type HeavyHalf,
+  heavyHalvesOf,
+  type OffCentre,
+  offCentreOf,
+  type PlanWarning,
+  planWarnings,
+} from './warnings.js';
 
 /** One container, or finished pallet, and all that are loaded like it. */
 export interface LoadSheet {
@@ -39,6 +46,7 @@ export interface LoadSheet {
   /** Of the pallets that it shows. */
   readonly labels: readonly LabelledPallet[];
   readonly offCentre: readonly OffCentre[];
+  readonly heavyHalves: readonly HeavyHalf[];
   readonly steps: readonly StepCard[];
   readonly layers: readonly Layer[];
   /** Seen from above: what is higher comes later. */
@@ -160,17 +168,20 @@ function sheetFrom(
   const labelled = labelledPallets(source);
   const pallets = thing.kind === 'pallet' ? [] : palletRows(thing, labelled.filter(isInside));
   const own = ownWeightOf(thing, pallets);
+  const balance = balanceOf(thing);
+  const offCentre = offCentreOf(load, thing, named.shown);
+  const steps = stepCards(thing, tiers, heavyFromKilograms, load.request.cargoes);
   return {
     ...named,
     thing,
-    balance: balanceOf(thing),
+    balance,
     manifest,
     pallets,
     own,
-    stops: stopsOf(manifest, pallets, pallets.length === 0 ? own.weight : 0),
+    stops: stopsOf({ thing, manifest, pallets, own: pallets.length === 0 ? own.weight : 0, steps }),
     labels: labelsFor(named, labelled),
-    offCentre: offCentreOf(load, thing, named.shown),
-    steps: stepCards(thing, tiers, heavyFromKilograms, load.request.cargoes),
+    ...{ offCentre, heavyHalves: heavyHalvesOf(thing, balance, named.shown, offCentre) },
+    steps,
     layers: layersOf(parts, tiers),
     stacks: stacksOf(parts),
   };

@@ -1,13 +1,20 @@
-/** What leaves together: of each stop and group the packages, the finished pallets among them, and the weight of all. */
+/** What leaves together: of each stop and group the finished pallets and the loose packages, what of it is hard to reach, and its weight. */
+import { looseCountsOf } from './loaded.js';
 import type { ManifestRow } from './manifest.js';
 import type { PalletRow } from './pallets.js';
+import type { StepCard } from './step-cards.js';
 
 export interface StopRow {
   readonly stop: number | null;
   readonly group: string;
+  /** Packages, those on finished pallets too. */
   readonly quantity: number;
   /** Finished pallets that leave there, in the order of their numbers. */
   readonly pallets: readonly PalletRow[];
+  /** Packages that stand on none, by their cargo. */
+  readonly loose: readonly { readonly cargo: number; readonly quantity: number }[];
+  /** Pallets and loose packages that other cargo stands before. */
+  readonly behind: number;
   /** With the pallets' own, in the unit of the request. */
   readonly weight: number;
 }
@@ -15,31 +22,60 @@ export interface StopRow {
 export interface Stops {
   /** In the order of their numbers; none when there is no stop and no group. */
   readonly rows: readonly StopRow[];
-  /** Of pallets that carry cargo of several rows, and of the one that a sheet is of: their own weight is of none. */
-  readonly shared: number;
+  /** Pallets that carry cargo of several rows, and the one that a sheet is of: they and their own weight are of no row. */
+  readonly shared: { readonly pallets: number; readonly weight: number };
 }
 
-/** @param own weight of the pallet that the cargo lies on; 0: it lies on none, or on those of the rows */
-export function stopsOf(manifest: readonly ManifestRow[], pallets: readonly PalletRow[], own: number): Stops {
+export interface Leaving {
+  readonly thing: Parameters<typeof looseCountsOf>[0];
+  readonly manifest: readonly ManifestRow[];
+  readonly pallets: readonly PalletRow[];
+  /** Of the pallet that the cargo lies on; 0: it lies on none, or on those of the rows. */
+  readonly own: number;
+  readonly steps: readonly Pick<StepCard, 'cargo' | 'beyond'>[];
+}
+
+export function stopsOf({ thing, manifest, pallets, own, steps }: Leaving): Stops {
   const rows = new Map<string, StopRow>();
   const keys = new Map<number, string>();
+  const counts = looseCountsOf(thing);
   for (const { cargo, stop, group, quantity, weight } of manifest) {
     const key = `${stop} ${group}`;
     keys.set(cargo, key);
-    const known = rows.get(key) ?? { stop, group, quantity: 0, pallets: [], weight: 0 };
-    rows.set(key, { ...known, quantity: known.quantity + quantity, weight: known.weight + weight });
+    const known = rows.get(key) ?? { stop, group, quantity: 0, pallets: [], loose: [], behind: 0, weight: 0 };
+    const loose = counts.get(cargo) ?? 0;
+    rows.set(key, {
+      ...known,
+      quantity: known.quantity + quantity,
+      loose: loose === 0 ? known.loose : [...known.loose, { cargo, quantity: loose }],
+      weight: known.weight + weight,
+    });
   }
-  let shared = own;
+  const shared = { pallets: 0, weight: own };
   for (const pallet of pallets) {
-    const own = new Set(pallet.contents.map(({ cargo }) => keys.get(cargo)!));
-    if (own.size > 1) shared += pallet.ownWeight;
-    for (const key of own) {
+    const leaves = new Set(pallet.contents.map(({ cargo }) => keys.get(cargo)!));
+    const [first] = leaves;
+    keys.set(pallet.cargo, first!);
+    if (leaves.size > 1) {
+      shared.pallets += pallet.quantity;
+      shared.weight += pallet.ownWeight;
+    }
+    for (const key of leaves) {
       const row = rows.get(key)!;
-      const weight = row.weight + (own.size === 1 ? pallet.ownWeight : 0);
+      const weight = row.weight + (leaves.size === 1 ? pallet.ownWeight : 0);
       rows.set(key, { ...row, pallets: [...row.pallets, pallet], weight });
     }
+  }
+  for (const { cargo, beyond } of steps) {
+    const row = beyond === null ? undefined : rows.get(keys.get(cargo)!);
+    if (row !== undefined) rows.set(keys.get(cargo)!, { ...row, behind: row.behind + beyond!.pieces });
   }
   const found = [...rows.values()].sort((a, b) => (a.stop ?? 0) - (b.stop ?? 0));
   const isOne = found.length === 1 && found[0]!.stop === null && found[0]!.group === '';
   return { rows: isOne ? [] : found, shared };
+}
+
+/** Pallets that leave there alone, not with cargo of other stops on them. */
+export function palletsOfStop({ pallets }: StopRow, rows: readonly StopRow[]): readonly PalletRow[] {
+  return pallets.filter((pallet) => rows.filter((row) => row.pallets.includes(pallet)).length === 1);
 }

@@ -1,6 +1,7 @@
 /** What the service warns of in a plan, as far as paper is to say it. */
 import { MOST_OFF_CENTRE } from '../../domain/centre-of-gravity.js';
 import type { Warning } from '../../schema/issue.js';
+import type { Balance } from './balance.js';
 import type { LoadedThing } from './loaded.js';
 import type { ReportedLoad, ShownContainer } from './source.js';
 
@@ -48,4 +49,40 @@ export function offCentreOf(
   return (['length', 'width'] as const)
     .map((side) => ({ side, percent: 100 * Math.abs(cog[side] / actualSize[side] - 0.5) }))
     .filter(({ percent }) => percent > MOST_OFF_CENTRE);
+}
+
+export interface HeavyHalf {
+  readonly half: 'front' | 'rear' | 'left' | 'right';
+  /** Percent of the weight of the cargo. */
+  readonly share: number;
+}
+
+/** Percent of the weight that one half may have: a rule of thumb of the trade, for what nothing finer is known of. */
+const MOST_IN_A_HALF = 60;
+
+/** Halves of a vehicle that have too much of the weight, but where its axles or the centre of gravity are judged by themselves. */
+export function heavyHalvesOf(
+  { container }: Pick<LoadedThing, 'container'>,
+  { front, rear, left, right }: Balance,
+  shown: ShownContainer | null,
+  offCentre: readonly OffCentre[],
+): HeavyHalf[] {
+  const { containerType } = container;
+  if (shown === null || containerType === 'Pallet' || containerType === 'Carton') return [];
+  const isJudged = (side: OffCentre['side']) => offCentre.some((one) => one.side === side);
+  const along = { front, rear };
+  const across = { left, right };
+  return [
+    ...(shown.axles === undefined && !isJudged('length') ? heavierOf(along) : []),
+    ...(isJudged('width') ? [] : heavierOf(across)),
+  ];
+}
+
+function heavierOf(halves: Partial<Record<HeavyHalf['half'], number>>): HeavyHalf[] {
+  const all = Object.values(halves).reduce((sum, weight) => sum + weight, 0);
+  const shares = Object.entries(halves).map(([half, weight]) => ({
+    half: half as HeavyHalf['half'],
+    share: (100 * weight) / all,
+  }));
+  return all === 0 ? [] : shares.filter(({ share }) => share > MOST_IN_A_HALF);
 }

@@ -6,9 +6,11 @@ import { qrCode, sideOfQr } from '../codes.js';
 import { figuresOf } from '../figures.js';
 import {
   blanksOf,
+  calculatedBy,
   calculatedLine,
   headingOf,
   labelsText,
+  massesOfVan,
   planLine,
   spaced,
   ticksOf,
@@ -22,7 +24,7 @@ import { labelledPallets, labelsOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress, MOST_SHEETS, palletId, type ReportOptions } from '../report-options.js';
-import { bareOf, heightsOf, isShort, layerOf, viewName, viewOf } from '../sheets.js';
+import { bareOf, heightsOf, isShort, layerOf, viewCaption, viewOf } from '../sheets.js';
 import { sheetWarnings, warningLines } from '../warning-lines.js';
 import { Words } from '../words/words.js';
 import { blanksHtml } from './blanks.js';
@@ -30,6 +32,7 @@ import { Html, html } from './html.js';
 import { codeImage, codeUrl, image } from './images.js';
 import { SCRIPT } from './script.js';
 import { sectionsHtml } from './section-parts.js';
+import { stopPicturesHtml } from './stop-pictures.js';
 import { style } from './style.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { addressOf, layoutLinks, toolbar } from './toolbar.js';
@@ -89,7 +92,7 @@ class Page {
       options.container === null
         ? false
         : html`<p class="screen"><a href="${addressOf(options, {}, '', null)}">${words.text('wholeLoad')}</a></p>`;
-    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words, this.#hasLabels)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
+    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedBy(report, words)}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words, this.#hasLabels)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
   }
 
   #notes(): Html {
@@ -139,7 +142,7 @@ class Page {
     const parts = this.#layout.sections.map((section) => this.#section(section, sheet, id));
     const numbers = labelsOn(sheet);
     const anchors = numbers.map((number) => html`<a id="${palletId(number)}"></a>`);
-    const warnings = sheetWarnings(sheet, this.options.look.layout, words).map(
+    const warnings = sheetWarnings(sheet, report, this.options.look.layout, words).map(
       (text) => html`<p class="note warn">${text}</p>`,
     );
     const labels =
@@ -152,7 +155,7 @@ class Page {
     const { layout, hasBarcodes } = options.look;
     switch (section) {
       case 'blanks':
-        return blanksHtml(sheet, blanksOf(sheet, layout), words);
+        return html`${blanksHtml(sheet, blanksOf(sheet, layout), words)}${massesOfVan(sheet, report, this.#layout, words).map((text) => html`<p><b>${text}</b></p>`)}`;
       case 'figures': {
         const rows = figuresOf(sheet, report, words, layout);
         return html`<h3>${words.text('figures')}</h3><dl class="figures">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
@@ -165,6 +168,8 @@ class Page {
         return html`<h3>${words.text('manifest')}</h3>${manifestTable(sheet, report, words, this.#layout, hasBarcodes)}${hasBarcodes && barcodeNotes(sheet, words).map((note) => html`<p class="quiet">${note}</p>`)}`;
       case 'stops':
         return stopsTable(sheet, report, words);
+      case 'stopPictures':
+        return stopPicturesHtml(sheet, words, id);
       case 'layers':
         // Of what has no door the pictures of the steps are plans already.
         if (!hasDoor(sheet)) return null;
@@ -190,6 +195,6 @@ class Page {
     const [className, width] =
       view === 'diagram' ? ['wide', WIDE] : isEnd || isShort(sheet) ? ['small', THIRD] : ['', HALF];
     const drawn = viewOf(sheet, view, words, width, view === 'diagram' ? TALLEST : 400);
-    return html`<figure class="${className}"><figcaption>${viewName(sheet, words, view)}</figcaption>${image(drawn)}</figure>`;
+    return html`<figure class="${className}"><figcaption>${viewCaption(sheet, words, view)}</figcaption>${image(drawn)}</figure>`;
   }
 }

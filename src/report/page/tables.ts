@@ -7,7 +7,7 @@ import type { Layout } from '../layouts.js';
 import { stopsWord, totalsOf } from '../manifest-cells.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { Paint } from '../pictures/tones.js';
-import { stopTable } from '../stop-cells.js';
+import { type StopCell, stopTable } from '../stop-cells.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
@@ -31,7 +31,12 @@ export function manifestTable(
   const head = columns.map(({ title }, at) => html`<th scope="col" class="${className(at)}">${title}</th>`);
   const cells = (row: readonly ListCell[]) =>
     html`<tr>${row.map((cell, at) => html`<td class="${className(at)}">${cellHtml(cell, hasBarcodes)}</td>`)}</tr>`;
-  return html`<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(cells)}</tbody><tfoot>${cells(foot)}</tfoot></table></div>`;
+  const body = rows.map((row) =>
+    'heading' in row
+      ? html`<tr><th scope="rowgroup" colspan="${columns.length}"><bdi>${row.heading}</bdi></th></tr>`
+      : cells(row),
+  );
+  return html`<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody><tfoot>${cells(foot)}</tfoot></table></div>`;
 }
 
 function cellHtml(cell: ListCell, hasBarcodes: boolean): Html {
@@ -39,8 +44,16 @@ function cellHtml(cell: ListCell, hasBarcodes: boolean): Html {
   if ('code' in cell) return swatch(cell.code, cell.paint);
   const { text, more, barcode } = cell;
   const code = hasBarcodes && barcode !== null ? code128(barcode) : null;
-  const details = more.map((detail) => html`<br><span class="quiet"><bdi>${detail}</bdi></span>`);
-  return html`<bdi>${text}</bdi>${code && codeImage(code, text, 'bar')}${details}`;
+  return html`<bdi>${text}</bdi>${code && codeImage(code, text, 'bar')}${moreHtml(more)}`;
+}
+
+function textHtml(cell: StopCell): Html {
+  if (typeof cell === 'string') return html`<bdi>${cell}</bdi>`;
+  return html`<bdi>${cell.text}</bdi>${moreHtml(cell.more)}`;
+}
+
+function moreHtml(more: readonly string[]): Html[] {
+  return more.map((detail) => html`<br><span class="quiet"><bdi>${detail}</bdi></span>`);
 }
 
 export function stopsTable(sheet: LoadSheet, report: Report, words: Words): Html | null {
@@ -48,8 +61,8 @@ export function stopsTable(sheet: LoadSheet, report: Report, words: Words): Html
   const { columns, rows, foot } = stopTable(sheet, report, words);
   const className = (at: number) => (columns[at]!.isNumber ? 'n' : '');
   const head = columns.map(({ title }, at) => html`<th scope="col" class="${className(at)}">${title}</th>`);
-  const cells = (row: readonly string[]) =>
-    html`<tr>${row.map((text, at) => html`<td class="${className(at)}"><bdi>${text}</bdi></td>`)}</tr>`;
+  const cells = (row: readonly StopCell[]) =>
+    html`<tr>${row.map((cell, at) => html`<td class="${className(at)}">${textHtml(cell)}</td>`)}</tr>`;
   return html`<h3>${words.text(stopsWord(sheet))}</h3><div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(cells)}</tbody><tfoot>${cells(foot)}</tfoot></table></div>`;
 }
 

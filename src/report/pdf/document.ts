@@ -4,8 +4,18 @@ import { setImmediate } from 'node:timers/promises';
 import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
-import { figuresOf } from '../figures.js';
-import { blanksOf, calculatedLine, headingOf, labelsText, planLine, ticksOf, verifiedLine } from '../heading.js';
+import { type Figure, figuresOf } from '../figures.js';
+import {
+  blanksOf,
+  calculatedBy,
+  calculatedDay,
+  headingOf,
+  labelsText,
+  massesOfVan,
+  planLine,
+  ticksOf,
+  verifiedLine,
+} from '../heading.js';
 import { sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
@@ -23,6 +33,7 @@ import { fontFiles } from './font-files.js';
 import { drawLabel, LabelFacts } from './labels.js';
 import { drawLayers, drawPicture, drawViews, roomOfViews, SCALE } from './pictures.js';
 import { drawSections } from './section-parts.js';
+import { drawStops } from './stop-pictures.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
 import { drawVehicle } from './vehicle.js';
@@ -65,7 +76,7 @@ class Document {
         title: report.title,
         author: report.head.owner,
         footLeft: `${planLine(report, words)}   ${verifiedLine(report, words)}`,
-        footRight: calculatedLine(report, words),
+        footRight: calculatedDay(report, words),
         page: words.text('page'),
         ofPages: words.text('pageOf', { pages: '\u0000' }),
         code: qrCode(liveAddress(options, report)),
@@ -136,7 +147,7 @@ class Document {
     canvas.paragraph(section, `${words.text('report')} · ${words.text(options.look.layout)}`);
     canvas.heading(section, report.title, 1);
     if (report.description !== '') canvas.paragraph(section, report.description, 10, 'plain', '#1f2933');
-    canvas.paragraph(section, `${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}`);
+    canvas.paragraph(section, calculatedBy(report, words));
     canvas.paragraph(
       section,
       `${planLine(report, words)} · ${verifiedLine(report, words)}`,
@@ -174,7 +185,7 @@ class Document {
     canvas.heading(section, `${heading}: ${sheet.name}`, 2, 60);
     const numbers = sheet.shown === null ? [] : labelsOn(sheet);
     if (numbers.length > 0) canvas.paragraph(section, labelsText(numbers, words));
-    for (const warning of sheetWarnings(sheet, this.options.look.layout, words))
+    for (const warning of sheetWarnings(sheet, report, this.options.look.layout, words))
       canvas.paragraph(section, warning, 9, 'bold', WARNING);
     for (const part of this.#layout.sections) this.#section(section, part, sheet, (text) => bookmark.addItem(text));
     section.end();
@@ -190,10 +201,13 @@ class Document {
     switch (part) {
       case 'blanks':
         drawBlanks(canvas, section, sheet, blanksOf(sheet, options.look.layout), words);
+        for (const text of massesOfVan(sheet, report, this.#layout, words))
+          canvas.paragraph(section, text, 9, 'bold', '#1f2933');
         return;
       case 'figures':
-        titled(words.text('figures'), 60);
-        this.#figures(section, sheet);
+        this.#figures(section, figuresOf(sheet, report, words, options.look.layout), (room) =>
+          titled(words.text('figures'), room),
+        );
         return;
       case 'vehicle':
         drawVehicle(canvas, section, sheet, report, words, titled);
@@ -213,6 +227,9 @@ class Document {
           titled(words.text(stopsWord(sheet)), 60);
           stopsTable(canvas, section, sheet, report, words);
         }
+        return;
+      case 'stopPictures':
+        drawStops(canvas, section, sheet, words, (room) => titled(words.text('stopPictures'), room));
         return;
       case 'layers':
         // Of what has no door the pictures of the steps are plans already.
@@ -244,16 +261,19 @@ class Document {
     }
   }
 
-  #figures(section: Tag, sheet: LoadSheet): void {
+  /** All on one page. @param titled writes a heading that stays with so many points below it */
+  #figures(section: Tag, figures: readonly Figure[], titled: (room: number) => void): void {
     const canvas = this.#canvas;
-    const rows = figuresOf(sheet, this.report, this.words, this.options.look.layout);
     const wide = (canvas.width - 20) / 2;
-    for (let at = 0; at < rows.length; at += 2) {
-      const pair = rows.slice(at, at + 2).map(([name, value]) => {
-        const valueWidth = canvas.type.widthOf(value, 9, 'bold');
-        return { value, lines: canvas.type.lines(name, Math.max(60, wide - valueWidth - 8), 9, 'plain') };
-      });
-      const height = Math.max(...pair.map(({ lines }) => lines.length)) * 11 + 4;
+    const set = figures.map(([name, value]) => {
+      const valueWidth = canvas.type.widthOf(value, 9, 'bold');
+      return { value, lines: canvas.type.lines(name, Math.max(60, wide - valueWidth - 8), 9, 'plain') };
+    });
+    const pairs = Array.from({ length: Math.ceil(set.length / 2) }, (_, row) => set.slice(2 * row, 2 * row + 2));
+    const tallOf = (pair: typeof set) => Math.max(...pair.map(({ lines }) => lines.length)) * 11 + 4;
+    titled(pairs.reduce((sum, pair) => sum + tallOf(pair), 0));
+    for (const pair of pairs) {
+      const height = tallOf(pair);
       canvas.need(height);
       pair.forEach(({ value, lines }, column) => {
         const x = canvas.left + column * (wide + 20);

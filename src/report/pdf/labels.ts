@@ -5,7 +5,7 @@ import { paletteColour } from '../../schema/palette.js';
 import type { ReportLabelSize } from '../../schema/reports.js';
 import { codeOf, paintOf } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
-import { calculatedLine, planLine, verifiedLine } from '../heading.js';
+import { calculatedDay, planLine, verifiedLine } from '../heading.js';
 import { stopWord } from '../manifest-cells.js';
 import type { LabelledPallet } from '../model/labels.js';
 import type { ManifestRow } from '../model/manifest.js';
@@ -266,7 +266,7 @@ class LabelPage {
       [words.text('livePage'), 'plain', QUIET],
       [planLine(report, words), 'bold', INK],
       [verifiedLine(report, words), isVerified ? 'plain' : 'bold', isVerified ? QUIET : WARNING],
-      [calculatedLine(report, words), 'plain', QUIET],
+      [calculatedDay(report, words), 'plain', QUIET],
     ];
     let y = top + 4;
     for (const [text, weight, colour] of said) {

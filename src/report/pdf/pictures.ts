@@ -3,7 +3,7 @@
 import type { ReportView } from '../layouts.js';
 import type { LoadSheet } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
-import { bareOf, isShort, layerOf, viewName, viewOf } from '../sheets.js';
+import { bareOf, isShort, layerOf, viewCaption, viewName, viewOf } from '../sheets.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
@@ -30,7 +30,7 @@ export function drawViews(
       section,
       some.map((view) => drawn(view, WIDTHS[columns]!, TALLEST)),
       columns,
-      some.map((view) => viewName(sheet, words, view)),
+      some.map((view) => viewCaption(sheet, words, view)),
     );
   const isEnd = (view: ReportView) => view === 'rear' || view === 'front';
   if (isShort(sheet)) row(flat, 3);

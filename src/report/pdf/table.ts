@@ -18,6 +18,9 @@ export type Cell =
   | { readonly text: string; readonly more: readonly string[] }
   | { readonly code: string; readonly paint: Paint };
 
+/** Cells, or a heading above the rows that belong to it. */
+export type TableRow = readonly Cell[] | { readonly heading: string };
+
 const SIZE = 8.5;
 const SMALL = 7.5;
 const LEAST = 7;
@@ -25,19 +28,20 @@ const LINE = 11;
 const PADDING = 4;
 const RULE = '#cbd2d9';
 const QUIET = '#52606d';
+const BAND = '#edf0f3';
 
 /** @param again the heading above what goes on on the next page */
 export function drawTable(
   canvas: Canvas,
   parent: Tag,
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly TableRow[],
   again: string,
   foot?: readonly Cell[],
 ): void {
   const table = canvas.element(parent, 'Table');
   const all = foot === undefined ? rows : [...rows, foot];
-  const widths = widthsOf(canvas, columns, all);
+  const widths = widthsOf(canvas, columns, all.map(cellsOf));
   const head = columns.map(({ title }) => title);
   const headHeight = heightOf(canvas, head, widths, SMALL);
   const drawHead = (isRepeated: boolean) => {
@@ -48,26 +52,53 @@ export function drawTable(
     else draw();
     rule(canvas, '#1f2933', 1);
   };
-  const first = all[0] === undefined ? 0 : heightOf(canvas, all[0], widths, SIZE);
-  canvas.need(headHeight + first);
+  const heights = all.map((row) =>
+    'heading' in row
+      ? headingLines(canvas, row.heading).length * LINE + PADDING + 1
+      : heightOf(canvas, row, widths, SIZE),
+  );
+  // A heading stays with its first row.
+  const withNext = (at: number) => heights[at]! + ('heading' in all[at]! ? (heights[at + 1] ?? 0) : 0);
+  canvas.need(headHeight + (all.length === 0 ? 0 : withNext(0)));
   drawHead(false);
-  const heights = all.map((row) => heightOf(canvas, row, widths, SIZE));
   // No last row, and no total, stands alone on a page.
   const together = Math.max(1, all.length - (foot === undefined ? 2 : 3));
   all.forEach((row, at) => {
     const height = heights[at]!;
-    const needed = at === together ? heights.slice(at).reduce((sum, one) => sum + one, 0) : height;
+    const needed = at === together ? heights.slice(at).reduce((sum, one) => sum + one, 0) : withNext(at);
     if (canvas.y + needed > canvas.bottom) {
       canvas.newPage();
       canvas.headingAgain(again);
       canvas.need(headHeight);
       drawHead(true);
     }
+    if ('heading' in row) {
+      drawHeading(canvas, table, row.heading, height);
+      return;
+    }
     if (foot !== undefined && at === all.length - 1) rule(canvas, '#1f2933', 1);
     drawRow(canvas, table, row, columns, widths, height, 'TD', foot !== undefined && at === all.length - 1);
     if (at < rows.length - 1 || foot === undefined) rule(canvas, RULE, 0.5);
   });
   canvas.y += 6;
+}
+
+function cellsOf(row: TableRow): readonly Cell[] {
+  return 'heading' in row ? [] : row;
+}
+
+function headingLines(canvas: Canvas, text: string): string[] {
+  return canvas.type.lines(text, canvas.width - 2 * PADDING, SIZE, 'bold');
+}
+
+function drawHeading(canvas: Canvas, table: Tag, text: string, height: number): void {
+  canvas.artifact(() => canvas.doc.fillColor(BAND).rect(canvas.left, canvas.y, canvas.width, height).fill());
+  canvas.tagged(canvas.element(table, 'TR'), 'TH', () =>
+    headingLines(canvas, text).forEach((line, at) => {
+      canvas.text(line, canvas.left + PADDING, canvas.y + (at + 1) * LINE, SIZE, 'bold');
+    }),
+  );
+  canvas.y += height;
 }
 
 /** Points of its titles and its first row: a heading above it stays with them. */

@@ -44,15 +44,21 @@ function colouredSheet(load: ShownLoad, subject: PictureSubject, look: PictureLo
   }
 }
 
-/** One view of a scene. @param pallets that are named as a whole */
+/**
+ * One view of a scene.
+ * @param pallets that are named as a whole
+ * @param isNear the rest is grey
+ */
 export function viewSheet(
   scene: Scene,
   pallets: readonly NamedPallet[],
   view: ViewName,
   title: string,
   look: PictureLook,
+  isNear: (solid: Solid) => boolean,
 ): Sheet {
-  return single({ scene, isNew: () => true, pallets, leastLetters: LEAST_PRINTED }, view, title, look);
+  const shown = { scene, isNew: isNear, pallets, leastLetters: LEAST_PRINTED, isOutlined: false };
+  return single(shown, view, title, look);
 }
 
 /** Pixels of letters: 7 points on paper. */

@@ -22,6 +22,8 @@ export interface Shown {
   readonly pallets?: readonly NamedPallet[];
   /** Pixels that letters have at least; absent: what can be made out on a screen. */
   readonly leastLetters?: number;
+  /** False: nothing is drawn around what is new. */
+  readonly isOutlined?: boolean;
 }
 
 export interface NamedPallet {
@@ -42,7 +44,7 @@ function paintOf(solid: Solid, looks: readonly Look[], isNew: boolean): Paint {
 }
 
 export function panelOf(
-  { scene, isNew, pallets = [], leastLetters }: Shown,
+  { scene, isNew, pallets = [], leastLetters, isOutlined = true }: Shown,
   viewName: ViewName,
   box: Box,
   look: PictureLook,
@@ -80,7 +82,7 @@ export function panelOf(
     over: [
       ...over,
       ...doorArrow(scene, frame, look.background, hasMeasures),
-      ...outlines(scene, isNew, frame, look),
+      ...(isOutlined ? outlines(scene, isNew, frame, look) : []),
       ...(hasMeasures ? measures(scene, frame, look.background) : []),
       ...labels.map((label) => shifted(label, box)),
     ],

@@ -136,6 +136,11 @@ export class Words {
     return `${format.format(new Date(instant))} UTC`;
   }
 
+  /** Of the same clock, without the hour. */
+  day(instant: string): string {
+    return new Intl.DateTimeFormat(this.tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
+  }
+
   /** Numbers in order, neighbours joined: 1–4, 6. */
   ranges(numbers: readonly number[]): string {
     const ranges: [from: number, to: number][] = [];

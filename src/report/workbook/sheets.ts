@@ -70,7 +70,7 @@ function summary({ load }: ReportSource, report: Report, words: Words): RowSheet
     [whole, words.text('report'), report.title],
     ...(report.description === '' ? [] : [[whole, words.text('description'), report.description]]),
     [whole, words.text('calculated'), words.date(head.calculatedAt)],
-    [whole, words.text('by'), head.owner],
+    ...(head.owner === '' ? [] : [[whole, words.text('by'), head.owner]]),
     [whole, planLine(report, words), verifiedLine(report, words)],
     [whole, words.text('containers'), sum.containersLoaded],
     [whole, words.text('cargoUnits'), sum.cargoesLoaded],
