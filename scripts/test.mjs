@@ -1,8 +1,8 @@
 /**
  * Runs the built tests, some processes at once: `npm test`, where many files share a process (together.mjs), with `--quick`
- * without what is slow (lanes.mjs), or `npm test -- PART...` for the files whose path holds one of the parts, each in a process of its own. By Node's runner,
- * which reads what tap's tests report; tap's own runner loads hooks into every process, tests and services alike, and
- * took half as long again.
+ * without what is slow (lanes.mjs), with `--deep` and all random cases (test/support/draws.ts), or `npm test -- PART...` for
+ * the files whose path holds one of the parts, each in a process of its own. By Node's runner, which reads what tap's tests
+ * report; tap's own runner loads hooks into every process, tests and services alike, and took half as long again.
  */
 import { join } from 'node:path';
 import { run } from 'node:test';
@@ -17,7 +17,8 @@ const MOST_SECONDS = 900;
 const AT_ONCE = 3;
 
 const isQuick = process.argv.includes('--quick');
-const parts = process.argv.slice(2).filter((part) => part !== '--quick');
+if (process.argv.includes('--deep')) process.env.TEST_DRAWS = 'all';
+const parts = process.argv.slice(2).filter((part) => !part.startsWith('--'));
 /** Browsers and crashes take a minute a file: begun first, they are not what the end waits for. */
 const isLong = (path) => /web[/-]|crash|http-/.test(path);
 const asked = testFiles(parts, isQuick);

@@ -10,27 +10,33 @@ const FOLDER = 'build/together';
 
 /** Most files of one process, by room; so few that three at once end at about the same time. */
 const MOST = {
+  bench: 9,
   calculation: 9,
   client: 3,
   domain: 20,
   engine: 5,
   http: 6,
   lib: 20,
+  locales: 9,
   planning: 12,
-  rules: 7,
+  report: 5,
+  rules: 8,
   scene: 20,
   schema: 20,
+  scripts: 10,
   service: 4,
   store: 4,
+  tables: 10,
   upload: 4,
   web: 6,
+  webhook: 9,
 };
 
 /** They take as long as a process full, or look at what a process has once: its memory, its processor time. */
 const ALONE = [
   /access-matrix|crash|outage|storm|soak|hostile/,
   /calculation\/(browser|node|same-plan)/,
-  /(client|http)\/(browser|examples|sample-programs)/,
+  /(client|http|report)\/(browser|examples|in-browser|sample-programs)/,
   /engine\/(anytime|bound|memory)/,
   /web\/(account|dock|editor\.|pages|viewer\/view)/,
 ];

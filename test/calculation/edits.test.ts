@@ -10,6 +10,7 @@ import { present } from '../../src/calculation/present/present.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { verify } from '../../src/calculation/verify.js';
 import { placementsOf } from '../../src/domain/plan.js';
+import { draws } from '../support/draws.js';
 import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 import { ALL } from './plans.js';
 import { cargo, container, request } from './requests.js';
@@ -148,11 +149,11 @@ t.test('real plans with pieces taken out, moved and turned', async (t) => {
       const rules = { ...(body['rules'] as object), optimizationLevel: 1 };
       judge({ ...body, rules }, changes);
     }),
-    { numRuns: 60, seed: SEED, endOnFailure: true },
+    { numRuns: draws(60), seed: SEED, endOnFailure: true },
   );
   t.doesNotThrow(() => holds);
   t.comment(JSON.stringify(seen));
-  t.ok(seen.kept > 5 && seen.broken > 5 && seen.completed > 2, JSON.stringify(seen));
+  t.ok(seen.kept > draws(5) && seen.broken > draws(5) && seen.completed > 0, JSON.stringify(seen));
 });
 
 const A = cargo({ name: 'A', length: 50, width: 40, height: 25, qty: 8 });

@@ -7,6 +7,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { editBufferOf } from '../../src/calculation/saved/edit-buffer-of.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import type { LoadedContainer } from '../../src/domain/plan.js';
+import { draws } from '../support/draws.js';
 import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 
 const engine = loadEngine();
@@ -103,11 +104,11 @@ t.test('random plans, given back as they are and with one piece less', async (t)
   };
   const holds = fc.assert(
     fc.property(asked, ({ body, piece, deck }) => judge(body, piece, deck)),
-    { numRuns: 80, endOnFailure: true },
+    { numRuns: draws(80), endOnFailure: true },
   );
   t.doesNotThrow(() => holds);
   t.comment(JSON.stringify(seen));
-  t.ok(seen.removed > 20 && seen.spaces > 2 * seen.loads, JSON.stringify(seen));
+  t.ok(seen.removed > draws(20) && seen.spaces > 2 * seen.loads, JSON.stringify(seen));
   // Where balancing moved what is in order already, other spaces may be found.
   t.ok(seen.others <= 2, JSON.stringify(seen));
 });

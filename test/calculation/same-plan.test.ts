@@ -1,4 +1,4 @@
-/** The same request gives the same plan, bit for bit: three times over in Node, and in a browser. */
+/** The same request gives the same plan, bit for bit: twice in Node, and in a browser. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,10 +26,10 @@ const SAMPLES = (
 
 const plans = new Map<string, string>();
 
-t.test('three times in Node', async (t) => {
+t.test('twice in Node', async (t) => {
   for (const { name, request } of SAMPLES) {
-    const [first, second, third] = [1, 2, 3].map(() => filledContainers(request, loadEngine()));
-    t.ok(first === second && second === third, name);
+    const [first, second] = [1, 2].map(() => filledContainers(request, loadEngine()));
+    t.ok(first === second, name);
     plans.set(name, first!);
   }
 });

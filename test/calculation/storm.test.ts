@@ -7,9 +7,10 @@ import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { draws } from '../support/draws.js';
 import { arbitraryCalculation, arbitraryRequest } from '../support/problems/arbitrary-request.js';
 
-const RUNS = Number(process.env['STORM_RUNS'] ?? 250);
+const RUNS = Number(process.env['STORM_RUNS'] ?? draws(250));
 const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** How a calculation may end: with a plan, or because nothing can be loaded. */

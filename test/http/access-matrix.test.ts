@@ -1,6 +1,7 @@
 /**
- * Every operation x 2 companies x 2 users x plain and admin keys x shared or not, on each store. What an admin may is
- * decided above the stores: on MongoDB one admin, the owner's colleague, shows that it is kept with the key.
+ * Every operation x 2 companies x 2 users x plain and admin keys, on each store, and those on loads x shared or not. What an
+ * admin may is decided above the stores: on MongoDB one admin, the owner's colleague, shows that it is kept with the key,
+ * and one stranger is as good as two.
  */
 import t, { type Test } from 'tap';
 import { onBothStores, type StoredService } from '../support/http/both-stores.js';
@@ -22,6 +23,9 @@ interface Person {
   readonly isAdmin: boolean;
   readonly call: Call;
 }
+
+/** Operations for which it matters whether a load is shared. */
+const OF_LOADS = /Load|Version|Filled|Link|Bin/;
 
 /** What of ann's is at stake, and whether her load is shared. */
 interface Stake {
@@ -403,9 +407,9 @@ const named = ({ title, keyId, linkId, processId, binId }: Stake) => [
   processId,
 ];
 
-async function people(service: StoredService, admins: readonly string[]): Promise<Person[]> {
+async function people(service: StoredService, users: readonly string[], admins: readonly string[]): Promise<Person[]> {
   const found: Person[] = [];
-  for (const user of PEOPLE) {
+  for (const user of users) {
     for (const isAdmin of admins.includes(user) ? [false, true] : [false]) {
       found.push({ user, isAdmin, call: service.as(await service.createKey(user, companyOf(user), isAdmin)) });
     }
@@ -415,7 +419,9 @@ async function people(service: StoredService, admins: readonly string[]): Promis
 
 await onBothStores(t, async (t, start) => {
   const service = await start();
-  const everybody = await people(service, t.name === 'MongoDB' ? [COLLEAGUE] : PEOPLE);
+  const everybody = await (t.name === 'MongoDB'
+    ? people(service, PEOPLE.slice(0, 3), [COLLEAGUE])
+    : people(service, PEOPLE, PEOPLE));
   const owner = everybody[0]!.call;
 
   await t.test('the matrix has every operation that needs a key', async (t) => {
@@ -428,6 +434,7 @@ await onBothStores(t, async (t, start) => {
   for (const isShared of [true, false]) {
     let stake = await layOut(owner, isShared);
     for (const [name, operation] of Object.entries(OPERATIONS)) {
+      if (isShared && !OF_LOADS.test(name)) continue;
       const { path, absent, init, allows, reaches, restore } = operation;
       await t.test(`${name}, the load ${isShared ? 'shared' : 'private'}`, async (t) => {
         for (const person of everybody) {
@@ -456,9 +463,11 @@ await onBothStores(t, async (t, start) => {
           const answer = await service.as(key)(path(stake), init?.(stake));
           t.match(answer, { status: 401, body: { code: key === '' ? 'MissingKey' : 'WrongKey' } });
         }
-        await untouched(t, owner, stake, name);
+        // What is only read is looked at in the end.
+        if (init !== undefined) await untouched(t, owner, stake, name);
       });
     }
+    await t.test('and nothing was touched', (t) => untouched(t, owner, stake, 'in the end'));
     await owner(`/Loads/${OWNER}/${stake.title}`, remove);
   }
 });

@@ -5,6 +5,7 @@ import { type CalculatedLoad, calculate } from '../../src/calculation/index.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { draftOfLoad } from '../../src/web/plan-request/draft-of-load.js';
 import { bodyOf, uomSent } from '../../src/web/plan-request/request-draft.js';
+import { draws } from '../support/draws.js';
 import { arbitraryRequest } from '../support/problems/arbitrary-request.js';
 import { postInit, startTestService, USER } from '../support/service/running-service.js';
 
@@ -47,7 +48,10 @@ t.test('rules, level, seed, cargo left behind, containers and stock not used', a
 
 t.test('random requests, saved, opened and planned again', async (t) => {
   const seen = { orders: 0, left: 0 };
-  const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), { numRuns: 80, seed: 3 });
+  const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), {
+    numRuns: draws(80),
+    seed: 3,
+  });
   for (const [number, random] of bodies.entries()) {
     const title = `Order ${number}`;
     const body = {
@@ -64,5 +68,5 @@ t.test('random requests, saved, opened and planned again', async (t) => {
     t.same(planned(bodyOf(await opened(title)))?.plan, load.plan, title);
   }
   t.comment(JSON.stringify(seen));
-  t.ok(seen.orders > 40 && seen.left > 10, JSON.stringify(seen));
+  t.ok(seen.orders > draws(40) && seen.left > draws(10), JSON.stringify(seen));
 });

@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { type Report, soakEmbedded, soakMajorityLost, soakMongodKilled } from '../support/service/soak.js';
 
-const EFFORT = { workers: 12, seconds: 1 };
+const EFFORT = { workers: 6, seconds: 1 };
 const options = { skip: skipWithout('mongod'), timeout: 240_000 };
 
 function kept(t: Test, { faults, written, succeeded }: Report): void {

@@ -77,12 +77,12 @@ function figuresOf(body: object) {
 }
 
 t.test('a tour that half fills a trailer leaves nothing behind, whatever the limit', async (t) => {
-  for (const level of [1, 2]) {
-    for (const limit of [1, 150, 250, 400]) {
-      const { left, reach } = figuresOf(tour(level, limit));
-      t.equal(left, 0, `${limit} at level ${level}`);
-      t.ok(reach <= limit);
-    }
+  const asked = [1, 150, 250, 400].map((limit) => [1, limit] as const);
+  // The strictest costs most; a level up is slow.
+  for (const [level, limit] of [...asked, [2, 1] as const]) {
+    const { left, reach } = figuresOf(tour(level, limit));
+    t.equal(left, 0, `${limit} at level ${level}`);
+    t.ok(reach <= limit);
   }
 });
 

@@ -9,6 +9,7 @@ import { compactness } from '../../src/planning/goals/compactness.js';
 import { compare, Score } from '../../src/planning/goals/compare.js';
 import { draftOf } from '../../src/planning/goals/draft.js';
 import { planOrder } from '../../src/planning/plan-order.js';
+import { draws } from '../support/draws.js';
 import { arbitraryProblem, problemWithAllRules } from '../support/problems/arbitrary-request.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { at } from '../support/rules/judging.js';
@@ -24,7 +25,7 @@ function scoreAt(t: Test, problem: LoadProblem, optimizationLevel: Rules['optimi
 
 t.test('level 2 against level 1, with every rule drawn', async (t) => {
   for (const problem of fc.sample(arbitraryProblem({ rolls: 3, pieces: 6, isAboutPlans: true }), {
-    numRuns: 6,
+    numRuns: draws(9),
     seed: 1,
   })) {
     const [lower, higher] = [scoreAt(t, problem, 1), scoreAt(t, problem, 2)];

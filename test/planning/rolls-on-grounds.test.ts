@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import type { Size } from '../../src/domain/geometry.js';
 import type { Cargo, Container } from '../../src/domain/problem.js';
+import { draws } from '../support/draws.js';
 import { planned } from '../support/planning/planned.js';
 import { problemOf } from '../support/problems/load-problems.js';
 
@@ -67,7 +68,7 @@ t.test('never fewer than in rows on each ground', async (t) => {
       if (loaded[0]! >= Math.min(500, bound)) return;
       throw new Error(`${loaded[0]} of ${bound}`);
     }),
-    { numRuns: 30, seed: 35 },
+    { numRuns: draws(30), seed: 35 },
   );
 });
 
@@ -99,6 +100,6 @@ t.test('none stays behind while there are containers', async (t) => {
       );
       t.same(planned(t, problem).plan.unloaded, []);
     }),
-    { numRuns: 40, seed: 36 },
+    { numRuns: draws(40), seed: 36 },
   );
 });

@@ -2,9 +2,11 @@
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
+import type { LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../../src/domain/problem.js';
 import { counting } from '../../src/planning/fills/spent.js';
 import { planOrder } from '../../src/planning/plan-order.js';
+import { draws } from '../support/draws.js';
 import {
   brokenPromises,
   keyOfAlias,
@@ -92,11 +94,13 @@ t.test('each group stands in a wall of its own', async (t) => {
 });
 
 t.test('of more than there is room for, some groups are loaded', async (t) => {
-  const orders = groupedOrders(40, 33)
-    .filter(({ pallets, containers }) => pallets === undefined && containers[0]!.quantity === 3)
-    .map((problem) => ({ problem, plan: planOrder(problem, { engine }) }))
-    .filter(({ plan }) => plan.unloaded.length > 0)
-    .slice(0, 5);
+  const orders: { problem: LoadProblem; plan: LoadPlan }[] = [];
+  for (const problem of groupedOrders(40, 33)) {
+    if (orders.length === draws(9)) break;
+    if (problem.pallets !== undefined || problem.containers[0]!.quantity !== 3) continue;
+    const plan = planOrder(problem, { engine });
+    if (plan.unloaded.length > 0) orders.push({ problem, plan });
+  }
   const ratios = orders.map(({ problem, plan }) => {
     const with_ = withRules(problem, { isGroupUsed: true });
     const [figures, before] = [planOrder(with_, { engine }), plan].map((one) => togetherFigures(with_, one));
@@ -175,7 +179,8 @@ const palletized = (count: number, seed: number) =>
 
 t.test('a rule costs nothing that it must not, whatever else is asked for', async (t) => {
   let gained = 0;
-  const orders = loose(12, 11)
+  // Each of the rules beside once at least.
+  const orders = loose(draws(18), 11)
     .concat(palletized(1, 11))
     .map(
       (problem, number): LoadProblem => ({
@@ -203,7 +208,7 @@ t.test('a rule costs nothing that it must not, whatever else is asked for', asyn
       [problem, before] = [with_, plan];
     }
   }
-  t.ok(gained > 3, `${gained} lie closer together`);
+  t.ok(gained > 1, `${gained} lie closer together`);
 });
 
 t.test('the rules together cost two and a half times the order without them', async (t) => {
@@ -212,7 +217,7 @@ t.test('the rules together cost two and a half times the order without them', as
     planOrder(problem, { engine: counted });
     return counted.spent;
   };
-  for (const order of loose(6, 3)) {
+  for (const order of loose(draws(9), 3)) {
     const cargoes = order.cargoes.map((cargo, place) => ({ ...cargo, alias: `${place % 2}`, alias2: `${place % 3}` }));
     const problem = { ...order, cargoes };
     const all = withRules(problem, { isGroupUsed: true, isAlias1Together: true, isAlias2Together: true });

@@ -7,6 +7,7 @@ import { validateLoadRequest } from '../../src/schema/validate.js';
 import { readUpload } from '../../src/upload/read-upload.js';
 import { type WrittenRequest, writeRequest } from '../../src/upload/write-request.js';
 import { sheetOf, writeWorkbook } from '../../src/upload/write-workbook.js';
+import { draws } from '../support/draws.js';
 import { anyRequest } from './arbitrary.js';
 
 /** A request as the calculation sees it. */
@@ -55,7 +56,7 @@ t.test('any request that is written is read as the same', async (t) => {
       assert.deepStrictEqual(loads[0]!.faults, []);
       assert.deepStrictEqual(...differing(linesOf(meant(loads[0]!.request)), linesOf(meant(request))));
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: draws(60), endOnFailure: true },
   );
   await t.resolves(holds);
 });

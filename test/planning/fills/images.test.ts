@@ -8,11 +8,12 @@ import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Container, LoadProblem, Zone } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
+import { draws } from '../../support/draws.js';
 import { planned } from '../../support/planning/planned.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();
-const CASES = 200;
+const CASES = draws(210);
 
 const between = (min: number, max: number) => fc.integer({ min, max });
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 1 });
