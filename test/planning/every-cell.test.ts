@@ -153,8 +153,8 @@ const FEATURES: Readonly<Record<string, (t: Test, cell: Cell) => void>> = {
   },
   refill: (t, cell) => {
     // More than there is room for; of volumes in a ratio each step is to go in whole.
-    const many = AWKWARD.map((cargo) => ({ ...cargo, qty: 300 }));
-    searched(t, cell, 'refill', cell.type === 'MixLoad' ? { cargoes: many, van: { ...LOWER, qty: 5 } } : {});
+    const many = AWKWARD.map((cargo) => ({ ...cargo, qty: 150 }));
+    searched(t, cell, 'refill', cell.type === 'MixLoad' ? { cargoes: many, van: { ...LOWER, qty: 2 } } : {});
   },
   columns: (t, cell) => searched(t, cell, 'columns'),
   'kept placements': (t, cell) => {
