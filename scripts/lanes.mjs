@@ -10,18 +10,24 @@ export const FOLDER = 'build/test';
  * page, and what is asked of each store over HTTP: nearly all of what takes four seconds of a processor and more.
  */
 export const SLOW = [
-  /^web\/(account|dock|editor\.|pages|viewer\/view)/,
+  /^web\/(account|dock|editor\.|pages|people|sign-in|viewer\/view)/,
   /browser|crash|hostile|outage|soak|storm|workers/,
   /^client\/examples|^http\/(docs|sample-programs)/,
-  /^engine\/(anytime|bound|memory)/,
-  /^calculation\/(given-back|node|same-plan)/,
-  /^planning\/(every-cell|groups|hard-reach|levels|rolls-on-grounds|together|tuned|which-containers)/,
-  /^planning\/(fills\/images|finishing\/stages-in-reach|finishing\/tidy|pallets\/palletized-orders)/,
-  /^http\/(access|idempotency|large-load|master-data|pictures|rate-limit|real-engine|reports|secrets|store-words|upload)/,
-  /^report\/(pictures\/grey|rebuild|sections|sheets)/,
-  /^store\/mongo|^service\/(loads\/build-load|records\/transfer)/,
+  /^engine\/(anytime|bound|many-blocks|memory|robustness|support-depth)/,
+  /^calculation\/(as-placed|edits|given-back|no-effect|node|palletized-sets|placed-out-of-order|same-plan|sets|vehicle)/,
+  /^planning\/(every-cell|groups|hard-reach|levels|plan-load|rolls-on-grounds|side-doors|steps|together|tuned|which)/,
+  /^planning\/(fills\/images|layers|pallets\/heights|pallets\/palletized-orders|reasons\/nearest|types)/,
+  /^planning\/(search\/mixes|search\/refill)|^planning\/finishing\/(balance\/halves|stages-in-reach|shorten|tidy)/,
+  /^planning\/finishing\/loading-order\/(in-sections|outermost)/,
+  /^rules\/(axles|centre-of-gravity|door|in-search|line-load|never-beaten|palletized)/,
+  /^http\/(access|account|background|claims|compare|edits|examples|fair|idempotency|large-load|loads|mail|master-data)/,
+  /^http\/(open-id|opened-again|pictures|processes|rate-limit|real-engine|report|saved-as-seen|saving|secrets|sign-in)/,
+  /^http\/(store-words|strangers|two-services|upload|versions)/,
+  /^report\/(filled-in|labels|legible|page-size|paper|rebuild|sections|sheets|tables|too-large)/,
+  /^report\/pictures\/(golden|grey|seen)/,
+  /^store\/(earlier|full-disk|mongo)|^service\/(loads\/build-load|records\/transfer)|^scripts\/package|^mcp/,
   /^web\/import/,
-  /^cli\/(bench|mistakes|plan)|^client\/types|^how-to|^main/,
+  /^cli\/(bench|care|mistakes|people|plan)|^client\/types|^how-to|^main/,
 ];
 
 /**

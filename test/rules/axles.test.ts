@@ -7,6 +7,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
 import { VerificationFailed } from '../../src/calculation/verify.js';
 import { BRIEF } from '../calculation/plans.js';
+import { draws } from '../support/draws.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { accepts, at, rejects } from '../support/rules/judging.js';
 
@@ -143,7 +144,7 @@ const trailer = fc.record({
 
 t.test('no trailer of pallets is illegal', async (t) => {
   let whole = 0;
-  const RUNS = 60;
+  const RUNS = draws(60);
   fc.assert(
     fc.property(trailer, ({ weights, stops, hasTwoDriveAxles }) => {
       const cargoes = weights.map((weight, place) => ({

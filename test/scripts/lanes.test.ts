@@ -7,7 +7,7 @@ const { withoutNamelessPasses } = await import(new URL('../../../scripts/nameles
 t.test('the quick lane has most tests, and none of the slow ones', async (t) => {
   const all: string[] = testFiles([], false);
   const quick = new Set<string>(testFiles([], true));
-  t.ok(quick.size > 0.8 * all.length && quick.size < all.length);
+  t.ok(quick.size > 0.6 * all.length && quick.size < all.length);
   for (const name of ['web/pages.test.js', 'service/crash.test.js', 'store/outage.test.js']) {
     t.ok(all.includes(name) && !quick.has(name), name);
   }
