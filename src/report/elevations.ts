@@ -1,7 +1,7 @@
 /** The pictures of a section as it is seen along the way that cargo comes in. */
 import type { Body } from '../domain/bodies.js';
 import type { Size } from '../domain/geometry.js';
-import { isFromSide, outerEnd, type Way } from '../domain/loading-way.js';
+import { outerEnd, type Way } from '../domain/loading-way.js';
 import type { ShownUnits } from '../domain/shown-units.js';
 import { codeOf, paintOf } from './cargo-marks.js';
 import type { ReportView } from './layouts.js';
@@ -12,7 +12,7 @@ import type { Paint } from './pictures/tones.js';
 import type { SectionPart } from './sections.js';
 import { viewName } from './sheets.js';
 import type { ShownSteps } from './step-rows.js';
-import { stepsText } from './step-words.js';
+import { arrangementParts, stepsText } from './step-words.js';
 import type { Words } from './words/words.js';
 
 /**
@@ -39,7 +39,7 @@ export function elevationOf(
       paint: isWood ? WOOD : paintOf(sheet, cargo),
       code: isWood ? '' : codeOf(sheet, cargo),
       step: nearest.get(step) === body ? numbersOf(step + 1, shown, words) : '',
-      note: piece === null ? '' : blockText(body, piece, way),
+      note: piece === null ? [] : blockParts(sheet, body, piece, words),
     };
   });
   const title = `${viewName(sheet, words, VIEW_ALONG[way])}: ${stepsText(shown, words)}`;
@@ -71,18 +71,12 @@ function numbersOf(number: number, { first, last, drawn }: ShownSteps, words: Wo
 
 const WOOD: Paint = { colour: 0x7fb0d2 };
 
-/** How many pieces stand across and up, and behind each other; empty for one. */
-function blockText(body: Body, piece: Size, way: Way): string {
-  const along = Math.round((body.x2 - body.x1) / piece.length);
-  const across = Math.round((body.y2 - body.y1) / piece.width);
-  const high = Math.round((body.z2 - body.z1) / piece.height);
-  const [a, b, deep] = seenAlong(way, along, across, high);
-  if (a * b * deep === 1) return '';
-  return [a, b, ...(deep > 1 ? [deep] : [])].join(' × ');
-}
-
-/** Across, up and behind each other. */
-function seenAlong(way: Way, along: number, across: number, high: number): readonly [number, number, number] {
-  if (way === 'fromAbove') return [along, across, high];
-  return isFromSide(way) ? [along, high, across] : [across, high, along];
+/** How many pieces stand in which direction, as the table says it; none for one. */
+function blockParts(sheet: LoadSheet, body: Body, piece: Size, words: Words): string[] {
+  const counts = {
+    length: Math.round((body.x2 - body.x1) / piece.length),
+    width: Math.round((body.y2 - body.y1) / piece.width),
+    height: Math.round((body.z2 - body.z1) / piece.height),
+  };
+  return counts.length * counts.width * counts.height === 1 ? [] : arrangementParts(sheet, counts, words);
 }

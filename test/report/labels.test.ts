@@ -63,7 +63,7 @@ Object.entries(WITH_PALLETS).forEach(([name, make], at) => {
       const read = labels.map((pieces) => labelFrom(pieces, words, codesOf(load.problem.cargoes)));
       t.equal(read.length, meant.length, `${language}: one for each`);
       meant.forEach((pallet, place) => {
-        const { contents, more, ...label } = read[place]!;
+        const { contents, more, total: _, ...label } = read[place]!;
         const { contents: all, ...rest } = pallet(words);
         t.same(label, rest, `${language}: ${place + 1}`);
         t.same(contents, all.slice(0, contents.length));
@@ -147,9 +147,10 @@ t.test('so many kinds that some are left out, long names: no word is divided', a
   const whole = new Set([title, ...cargoes.map(({ name }) => name)].flatMap((text) => text.split(' ')));
   for (const labelSize of ['A6', '100x150'] as const) {
     const [pieces] = textOf(await bytesOf(load, { layout: 'labels', labelSize }));
-    const { contents, more } = labelFrom(pieces!, words, codesOf(load.problem.cargoes));
+    const { contents, more, total } = labelFrom(pieces!, words, codesOf(load.problem.cargoes));
     t.ok(contents.length > 2 && more > 0, labelSize);
     t.equal(contents.length + more, 12);
+    t.equal(total, sourceOf(load).shown.loadSummary.cargoesLoaded, 'what is cut has its total');
     const latin = pieces!.filter((piece) => /^(Kitchen|Autumn|delivery|ware|Regensburg|central|second)/.test(piece));
     t.ok(latin.length > 0);
     for (const word of latin.flatMap((piece) => piece.replace('…', '').trim().split(' '))) t.ok(whole.has(word), word);

@@ -8,6 +8,7 @@ import { verify } from '../../src/calculation/verify.js';
 import { type Orientation, orientedSize } from '../../src/domain/geometry.js';
 import { loadingRanks } from '../../src/domain/loading-ranks.js';
 import { piecesInTurn } from '../../src/domain/loading-turns.js';
+import { isFromSide, wayInto } from '../../src/domain/loading-way.js';
 import { type Arrangement, type LoadedContainer, piecesIn, placementsOf } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../src/domain/unit-loads.js';
@@ -42,8 +43,24 @@ const LOADS: Readonly<Record<string, () => CalculatedLoad>> = {
   ...Object.fromEntries(DOCK.map((name) => [`dock: ${name}`, () => calculated(quickly(dock(name)))])),
   BR7: () => calculated(quickly(sample('br7-problem-1')), 'UnitHighMetric'),
   inches: () => calculated(REQUESTS['cartons']!, 'UnitEnglish'),
+  'by a door in a side': () => calculated(fromSide()),
   'with fractions': () => calculated(fractions(), 'UnitHighMetric'),
 };
+
+/** Walls stand across the width. */
+function fromSide(): object {
+  const door = { side: 'Left', width: 3000, height: 1900, sill: 0, position: 500 };
+  const common = { style: 'Shipcase', weight: 9 };
+  return {
+    title: 'From the left',
+    cargoes: [
+      { ...common, name: 'Chest', length: 600, width: 400, height: 300, qty: 30 },
+      { ...common, name: 'Box', length: 500, width: 500, height: 400, qty: 16 },
+    ],
+    emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 4000, width: 1800, height: 2000, door }],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  };
+}
 
 /** Sizes with four places. */
 function fractions(): object {
@@ -324,7 +341,7 @@ class Reader {
       const key = (Object.keys(sides) as (keyof typeof sides)[]).find((one) => {
         if (seen.includes(one) || (one === 'countLong' && seen.length > 0)) return false;
         const form = plain(this.#words.text(one, { count: '#' })).split('#');
-        if (one === 'countDeep' && seen[0] === 'countLong') return false;
+        if (one === 'countDeep' && seen[0] === 'countLong' && !this.#isFromSide) return false;
         const digits = part.slice(form[0]!.length, part.length - form[1]!.length);
         return part.startsWith(form[0]!) && part.endsWith(form[1]!) && /^[\d.,]+$/.test(digits);
       });
@@ -333,7 +350,13 @@ class Reader {
       sides[key] = this.#number(/[\d.,]+/.exec(part.slice(before!.length))![0]);
       seen.push(key);
     }
-    return { length: sides.countLong * sides.countDeep, width: sides.countAcross, height: sides.countHigh };
+    const [length, width] = this.#isFromSide ? [1, sides.countDeep] : [sides.countDeep, 1];
+    return { length: sides.countLong * length, width: sides.countAcross * width, height: sides.countHigh };
+  }
+
+  /** The picture of a section says from where it is seen. */
+  get #isFromSide(): boolean {
+    return this.load.problem.containers.some((container) => isFromSide(wayInto(container)));
   }
 
   #arrangement({ size, counts: { length, width, height }, position }: Row, cargo: number): Arrangement {

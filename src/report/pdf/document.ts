@@ -117,9 +117,7 @@ class Document {
   async #labels(): Promise<void> {
     const { report, source, words, options } = this;
     const canvas = this.#canvas;
-    const chosen = this.#pallets.filter(
-      ({ container }) => options.container === null || container === options.container,
-    );
+    const chosen = this.#chosenPallets;
     if (chosen.length === 0) {
       if (canvas.pages === 0) this.#noPallets();
       return;
@@ -130,6 +128,12 @@ class Document {
       if (at === 0) canvas.doc.outline.addItem(words.text('labels'));
       await setImmediate();
     }
+  }
+
+  /** Of the container that is asked for, or of all. */
+  get #chosenPallets(): readonly LabelledPallet[] {
+    const { container: asked } = this.options;
+    return this.#pallets.filter(({ container }) => asked === null || container === asked);
   }
 
   /** A document has one page at least. */
@@ -158,6 +162,11 @@ class Document {
     const behind = behindText(report, this.#layout, words);
     if (behind !== null) canvas.paragraph(section, behind, 9, 'bold', '#b3261e');
     if (report.isAlternatives) canvas.paragraph(section, words.text('optionsNote'), 9, 'bold', '#1f2933');
+    if (this.#layout.hasContainers && this.#layout.hasLabels && this.#chosenPallets.length > 0) {
+      const size = options.look.labelSize === 'A6' ? 'A6' : '100 × 150 mm';
+      const count = words.number(this.#chosenPallets.length);
+      canvas.paragraph(section, words.text('labelsFollow', { count, size }), 9, 'plain', '#1f2933');
+    }
     this.#warnings(section);
     if (textsOf(this.source).some((text) => canvas.type.lacks(text)))
       canvas.paragraph(section, words.text('noFont', { mark: MISSING }), 9, 'bold', '#b3261e');

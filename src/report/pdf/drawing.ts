@@ -99,6 +99,20 @@ function drawShape(canvas: Canvas, shape: Shape): void {
   }
 }
 
+/** How what is new in a picture of a step is drawn. */
+export interface StepLines {
+  /** Points of its edges. */
+  readonly width: number;
+  /** With lines between its pieces. */
+  readonly hasJoints: boolean;
+  /** Share of white in its colours. */
+  readonly paleness: number;
+}
+
+const LINES: StepLines = { width: 0.9, hasJoints: true, paleness: 0 };
+/** Small, it would be all lines, and dark where it is printed in grey. */
+export const SKETCH: StepLines = { width: 0.4, hasJoints: false, paleness: 0.35 };
+
 /** @param step its place */
 export function drawStep(
   canvas: Canvas,
@@ -107,6 +121,7 @@ export function drawStep(
   { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
   paintAt: (cargo: number) => Paint,
   codeAt: (cargo: number) => string,
+  lines: StepLines = LINES,
 ): void {
   const { doc } = canvas;
   const { faces, bodies, under, over } = pictures;
@@ -123,9 +138,14 @@ export function drawStep(
     // In ink, so that light cargo stands out from what was loaded before in grey print, too.
     const line = isNew ? INK : 0xb1a59a;
     const inside =
-      isNew && joints.length > 0 ? `${RG(edgeOf(fill))} 0.4 w ${joints.map(pathContent).join(' ')} S ` : '';
-    const own = `${RG(line)} ${isNew ? 0.9 : 0.5} w ${pathContent(path)}`;
-    const filled = round === null ? `${rg(fill)} ${own} b ` : `${rounded(canvas, path, round)}${own} s `;
+      isNew && joints.length > 0 && lines.hasJoints
+        ? `${RG(edgeOf(fill))} 0.4 w ${joints.map(pathContent).join(' ')} S `
+        : '';
+    const own = `${RG(line)} ${isNew ? lines.width : 0.5} w ${pathContent(path)}`;
+    const filled =
+      round === null
+        ? `${rg(isNew ? mixed(fill, WHITE, lines.paleness) : fill)} ${own} b `
+        : `${rounded(canvas, path, round)}${own} s `;
     return `${filled}${inside}`;
   });
   doc.addContent(`q 1 j ${content.join('\n')} Q`);
@@ -137,7 +157,7 @@ export function drawStep(
     const { body, at, size, tone } = label;
     const { cargo } = bodies[body]!;
     const code = codeAt(cargo);
-    const ground = groundOf(shaded(paintAt(cargo).colour, tone ?? 0));
+    const ground = groundOf(mixed(shaded(paintAt(cargo).colour, tone ?? 0), WHITE, lines.paleness));
     const plate = plateOf(label, code);
     if (plate !== null) doc.addContent(`${rg(ground)} ${rectangle(plate)} f`);
     const from = at.x - canvas.type.widthOf(code, size, 'bold') / 2;

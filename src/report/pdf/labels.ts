@@ -250,7 +250,9 @@ class LabelPage {
       this.#y += row.height;
     }
     if (shown.length === rows.length) return;
-    const more = words.text('moreContents', { count: rows.length - shown.length });
+    const packages = facts.sheet.manifest.reduce((sum, { quantity }) => sum + quantity, 0);
+    const values = { count: rows.length - shown.length, total: words.number(packages) };
+    const more = canvas.type.shortened(words.text('moreContents', values), this.width, SMALLEST_ROW, 'bold');
     canvas.tagged(section, 'P', () => canvas.text(more, EDGE, this.#y + 10, SMALLEST_ROW, 'bold'));
   }
 

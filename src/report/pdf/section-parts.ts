@@ -13,7 +13,7 @@ import type { ShownSteps } from '../step-rows.js';
 import { gapTexts, sectionText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
-import { drawSheet, drawStep } from './drawing.js';
+import { drawSheet, drawStep, SKETCH } from './drawing.js';
 import { columnsOf } from './step-columns.js';
 import { type SectionsLook, StepTable } from './step-table.js';
 
@@ -149,6 +149,7 @@ function whereFigure(canvas: Canvas, sheet: LoadSheet, where: StepPictures, plac
         { x, y, scale: 1 },
         (cargo) => paintOf(sheet, cargo),
         (cargo) => codeOf(sheet, cargo),
+        SKETCH,
       ),
     onward: () => figure,
   };

@@ -121,7 +121,10 @@ export class StepTable {
     const at = this.columns;
     const unit = words.lengthUnit;
     const title = (texts: readonly string[], x: number, wide: number, isRight = false) => ({
-      lines: texts.flatMap((text) => setLines(this.canvas, text, wide, SIZES.title, 'bold', QUIET, 8.5)),
+      // What stands first in a cell is bold in its head, too; what is below it is not.
+      lines: texts.flatMap((text, at) =>
+        setLines(this.canvas, text, wide, SIZES.title, at === 0 ? 'bold' : 'plain', QUIET, 8.5),
+      ),
       ...{ x, isRight },
     });
     const along = hasDoor(sheet)

@@ -16,8 +16,8 @@ export interface ElevationBlock {
   readonly paint: Paint;
   /** Empty: it is not named. */
   readonly code: string;
-  /** Below the code. */
-  readonly note: string;
+  /** Below the code: parts of one line, or one a line. */
+  readonly note: readonly string[];
   /** Number of its step where it is to be written; empty: another block of the step says it. */
   readonly step: string;
 }
@@ -50,10 +50,18 @@ export function labels({ code, note, step, paint }: ElevationBlock, box: Box): S
     return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
   };
   const labelled = (): Shape[] => {
-    for (let size = LARGEST_TEXT; note !== '' && size >= LEAST_TEXT; size -= 1) {
-      const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, NOTE, PLAIN));
-      if (!fits(wide, size + NOTE + 1)) continue;
-      return [plate(wide, size + NOTE + 1), text(code, -NOTE / 2, size, BOLD), text(note, size / 2, NOTE, PLAIN)];
+    for (let size = LARGEST_TEXT; note.length > 0 && size >= LEAST_TEXT; size -= 1) {
+      for (const lines of [[note.join(' ')], note]) {
+        const wide = Math.max(widthOf(code, size, BOLD), ...lines.map((line) => widthOf(line, NOTE, PLAIN)));
+        const below = lines.length * NOTE + 1;
+        if (!fits(wide, size + below)) continue;
+        const first = (size + below) / 2 - below + NOTE / 2;
+        return [
+          plate(wide, size + below),
+          text(code, -below / 2 + 0.5, size, BOLD),
+          ...lines.map((line, at) => text(line, first + at * NOTE, NOTE, PLAIN)),
+        ];
+      }
     }
     for (let size = LARGEST_TEXT; size >= LEAST_TEXT; size -= 1) {
       const wide = widthOf(code, size, BOLD);
@@ -97,17 +105,27 @@ export function numbersBeside(bare: readonly LabelledBox[], from: number, height
     const most = height - (sorted.length - place - 0.5) * apart;
     last = Math.min(most, Math.max(last + apart, middle.y));
     const at = { x: from + LEADER + discWide(step) / 2, y: last };
-    // From the block's edge: its letter stays free.
+    // From near the block's edge: its letter stays free.
     const leader = [
-      { x: box.x + box.width - 2, y: middle.y },
+      { x: box.x + box.width - DOT, y: middle.y },
       { x: from + LEADER, y: last },
     ];
-    return [line(leader, WHITE, 2), line(leader, INK, 0.7), ...stepDisc(step, at)];
+    const [end] = leader;
+    const dot = circle({ x: end!.x - DOT / 2, y: end!.y - DOT / 2, width: DOT, height: DOT });
+    return [
+      ...[line(leader, WHITE, 2.4), line(leader, INK, 0.7)],
+      // A dot says which of the blocks that the line crosses is meant.
+      ...[{ kind: 'polygon' as const, points: dot, fill: INK, opacity: 1 }, line([...dot, dot[0]!], WHITE, 0.6)],
+      ...stepDisc(step, at),
+    ];
   });
 }
 
 /** Points of the line from a picture to a number beside it, at least. */
 const LEADER = 12;
+
+/** Points of the dot at which a line ends. */
+const DOT = 3.4;
 
 function discWide(step: string): number {
   return Math.max(DISC, widthOf(step, LEAST_TEXT, BOLD) + 4);

@@ -25,7 +25,7 @@ export function labelFrom(
   pieces: readonly string[],
   words: Words,
   codes: readonly string[],
-): Label & { readonly more: number } {
+): Label & { readonly more: number; readonly total: number | null } {
   const said = pieces.map(plain);
   const all = said.join('');
   const gap = (text: string) => literal(text).replaceAll('#', '(\\d+)');
@@ -52,14 +52,14 @@ export function labelFrom(
     else if (!(codes.includes(listed[at - 1] ?? '') && /^[\d.,]+$/.test(piece))) contents.at(-1)!.name += piece;
   });
   const last = contents.at(-1)!;
-  const more = new RegExp(`${gap(words.text('moreContents', { count: '#' }))}$`).exec(last.name);
+  const more = new RegExp(`${gap(words.text('moreContents', { count: '#', total: '#' }))}$`).exec(last.name);
   last.name = last.name.slice(0, more?.index);
   return {
     number: Number(number[1]),
     of: Number(number[2]),
     ...{ weight: figures[2]!, height: figures[3]!, floor: figures[4]!, stop: figures[1] ?? '' },
     contents,
-    more: more === null ? 0 : Number(more[1]),
+    ...(more === null ? { more: 0, total: null } : { more: Number(more[1]), total: Number(more[2]) }),
   };
 }
 
