@@ -76,7 +76,9 @@ export function labels({ code, note, step, paint }: ElevationBlock, box: Box): S
 
 function isTooTight(step: string, box: Box): boolean {
   const wide = discWide(step);
-  return box.width < wide + (wide > 2 * DISC ? 3 : 12) || box.height < DISC + 6;
+  // Beside its letter, or on a high block above it.
+  const beside = wide > 2 * DISC || box.height >= 3 * DISC ? 3 : 12;
+  return box.width < wide + beside || box.height < DISC + 6;
 }
 
 export interface LabelledBox {

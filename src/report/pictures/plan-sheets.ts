@@ -209,7 +209,7 @@ function roundShapes({ x, y, width, height }: Box, { colour }: Paint): Shape[] {
   return [{ kind: 'polygon', points, fill: colour, opacity: 1 }, line([...points, points[0]!], INK, 0.7)];
 }
 
-const LARGEST = 19;
+const LARGEST = 14;
 /** 7 points on paper. */
 const LEAST = 8;
 
@@ -237,7 +237,9 @@ function labels(box: Box, code: string, note: string, ground: Colour): Shape[] {
   }
   for (let size = LARGEST; size >= LEAST; size -= 0.75) {
     const wide = widthOf(code, size, BOLD);
-    if (wide > 0.92 * box.width || size * 0.8 > 0.95 * box.height) continue;
+    // The smallest letter may fill a low block; larger ones leave room around.
+    const tall = size < LEAST + 0.75 ? 0.8 * size : 1.15 * size;
+    if (wide > 0.92 * box.width || tall > 0.95 * box.height) continue;
     return [plate(wide, size * 0.8), text(code, 0, size, BOLD)];
   }
   // What is narrow is read from the right.
