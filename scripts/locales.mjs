@@ -19,6 +19,7 @@ const MODULES = {
   dock: { sections: ['dock'], others: [] },
   vehicle: { sections: ['vehicle'], others: [] },
   cards: { sections: ['cards'], others: [] },
+  equipment: { sections: ['equipment'], others: [] },
   frame: { sections: ['frame'], others: [] },
   'sign-in': { sections: ['signIn'], others: [] },
   people: { sections: ['people'], others: [] },

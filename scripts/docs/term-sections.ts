@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, string>> = {
   deskMore: 'desk',
   hand: 'desk',
   cards: 'desk',
+  equipment: 'desk',
   dock: 'dock',
   vehicle: 'axles and floor',
 };

@@ -19,6 +19,7 @@ const SECTIONS = [
   'hand',
   'dock',
   'vehicle',
+  'equipment',
 ];
 
 /** `reason${reason}` asks for every key that begins like it. */

@@ -8,7 +8,8 @@ import { begun, changed, type History, redone, undone } from '../../src/web/plan
 import { bodyOf, draftOfJson } from '../../src/web/plan-request/request-draft.js';
 import { numberOf, textOfValue, valueOfText } from '../../src/web/sheet/cell-text.js';
 import { type Column, columnsOf } from '../../src/web/sheet/columns.js';
-import { cellsOfText, isTableText, rowsOf } from '../../src/web/sheet/table-text.js';
+import { isTableText } from '../../src/web/sheet/is-table-text.js';
+import { cellsOfText, rowsOf } from '../../src/web/sheet/table-text.js';
 import { words } from '../../src/web/words/words.js';
 
 t.test('history: whatever is undone can be done again', async (t) => {

@@ -1,12 +1,15 @@
 /** Opens a load that is saved, as a draft of its own. */
 import type { LoadResponse } from '../../schema/load.js';
+import { session } from '../shell/session.js';
 import { draftOfLoad } from './draft-of-load.js';
 import { openDraft } from './draft-store.js';
 import { storedLoadOf } from './saved.js';
 
 /** @param load with its request; saved again, it is the same load, whoever has it */
 export function openLoad(load: LoadResponse): void {
-  const draft = draftOfLoad(load);
+  const asSent = draftOfLoad(load);
+  // One is shown the units that one has chosen, on every device, whatever a list was written in.
+  const draft = { ...asSent, shown: session.peek().account?.UOM ?? asSent.shown };
   const at = new Date(load.document?.updatedAt ?? 0);
   const stored = storedLoadOf(load.document);
   const isWhole = stored !== undefined && draft.title === load.document?.title;

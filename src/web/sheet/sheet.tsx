@@ -10,8 +10,8 @@ import { fieldText } from '../words/said.js';
 import { text } from '../words/words.js';
 import { SheetCell } from './cell.js';
 import { type Column, unitOf } from './columns.js';
+import { isTableText } from './is-table-text.js';
 import { Lines } from './lines.js';
-import { isTableText } from './table-text.js';
 
 export type SheetRow = Readonly<Record<string, unknown>>;
 

@@ -4,11 +4,6 @@ export function cellsOfText(text: string): string[][] {
   return rowsOf(text.replace(/\r?\n$/, ''), '\t');
 }
 
-/** One cell alone is pasted as any text. */
-export function isTableText(text: string): boolean {
-  return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
-}
-
 /** @param separator one character */
 export function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];

@@ -285,6 +285,19 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const pdf = await fetch(address);
     t.equal(pdf.headers.get('content-type'), 'application/pdf');
     t.match(new URL(address).searchParams.get('reportLayout'), 'loader');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const goToDock = async () => {
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.locator('#account-menu').getByRole('button', { name: 'Load it (dock)' }).click();
+    };
+    await goToDock();
+    await print.getByText('are not saved').waitFor();
+    await print.getByRole('button', { name: 'Save', exact: true }).click();
+    await print.getByText('are not saved').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await goToDock();
+    await page.waitForURL('**/#/dock?load=*');
   });
 
   await t.test('everything else is behind the round button', async (t) => {

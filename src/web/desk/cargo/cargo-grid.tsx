@@ -12,8 +12,7 @@ import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { openList } from '../../plan-request/open-file.js';
 import { type RequestDraft, withCell, withCells, withField } from '../../plan-request/request-draft.js';
-import { mayHaveTitles, pastedCells } from '../../sheet/pasted-cells.js';
-import { isTableText } from '../../sheet/table-text.js';
+import { isTableText } from '../../sheet/is-table-text.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { decimalSign, language, text } from '../../words/words.js';
@@ -133,12 +132,7 @@ export function CargoGrid() {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (place === null || !isTableText(pasted)) return;
     event.preventDefault();
-    const takeCells = () => {
-      const cells = pastedCells(pasted, columnsFrom(place.cell), draft.value, decimalSign());
-      change(withCells(draft.value, 'cargoes', place.row, cells));
-    };
-    if (mayHaveTitles(pasted)) openList({ source: pasted, onNoList: takeCells });
-    else takeCells();
+    void takePasted(pasted, place);
   };
   const { length, weight } = UNITS[shown];
   return (
@@ -225,6 +219,16 @@ export function CargoGrid() {
       {openedHandling.value !== null && <Later load={handlingPopover} />}
     </>
   );
+}
+
+async function takePasted(pasted: string, { row, cell }: Place): Promise<void> {
+  const { mayHaveTitles, pastedCells } = await import('../../sheet/pasted-cells.js');
+  const takeCells = () => {
+    const cells = pastedCells(pasted, columnsFrom(cell), draft.value, decimalSign());
+    change(withCells(draft.value, 'cargoes', row, cells));
+  };
+  if (mayHaveTitles(pasted)) openList({ source: pasted, onNoList: takeCells });
+  else takeCells();
 }
 
 function deedsOf(): RowDeeds {

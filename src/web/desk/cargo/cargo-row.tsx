@@ -263,6 +263,7 @@ function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { read
           autocomplete="off"
           aria-label={fault === '' ? label : `${label}: ${fault}`}
           aria-invalid={fault !== ''}
+          title={groupOf(row)}
           value={stop === null ? '' : String(stop)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
@@ -280,12 +281,18 @@ function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { read
 
 const MOST_STOPS = 999;
 
-/** Handling in words, where there is no room for the icons: what is not as usual. */
+/** Whose the goods are, as steps name the stop. */
+function groupOf({ groupName }: Row): string {
+  return typeof groupName === 'string' ? groupName : '';
+}
+
+/** Handling in words, where there is no room for the icons: what is not as usual; and whose the goods are. */
 function wordsOf(row: Row): string {
-  return HANDLINGS.flatMap((handling) => {
+  const said = HANDLINGS.flatMap((handling) => {
     const words = SAID[handling][litOf(row, handling)];
     return words === undefined ? [] : [desk(words)];
-  }).join(' · ');
+  });
+  return [...said, groupOf(row)].filter((one) => one !== '').join(' · ');
 }
 
 const SAID: Readonly<Record<Handling, Partial<Record<Lit, DeskLabel>>>> = {

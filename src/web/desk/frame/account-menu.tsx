@@ -9,6 +9,7 @@ import { deskDialog } from '../desk-dialog.js';
 import { Lines } from '../icons.js';
 import { LanguageChoice } from '../language-choice.js';
 import { desk } from '../words.js';
+import { openDock } from './open-dock.js';
 import { frame } from './words.js';
 
 const ICONS = {
@@ -30,6 +31,7 @@ const ICONS = {
   advanced: 'M21 5h-7M10 5H3M21 12h-9M8 12H3M21 19h-5M12 19H3M14 3v4M8 10v4M16 17v4',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   print: 'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3h12v6M6 14h12v7H6z',
+  dock: 'M3 8h11v9H3zM14 11h4l3 3v3h-7zM7 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4M17 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   out: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9',
 } as const;
 
@@ -75,6 +77,7 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
           deed('print', desk('print'), () => {
             deskDialog.value = 'print';
           })}
+        {isOnDesk && deed('dock', text('loadDock'), () => void openDock())}
       </div>
       <div class="menu-part">
         {page('items', text('pageRecords'), addressOf('/records'))}

@@ -9,11 +9,12 @@ import { withOneMore } from '../../plan-request/one-more.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Dialog } from '../../shell/dialog.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
-import { type Label, number, text } from '../../words/words.js';
+import { number, text } from '../../words/words.js';
+import { type EquipmentLabel, equipment } from './equipment-words.js';
 
 const KINDS = {
-  ...{ SeaVan: 'kindSeaVan', Truck: 'kindTruck', ULD: 'kindAir', Pallet: 'kindPalletEmpty', Carton: 'kindCarton' },
-} as const satisfies Readonly<Record<ContainerType, Label>>;
+  ...{ SeaVan: 'typeSeaVan', Truck: 'typeTruck', ULD: 'typeAir', Pallet: 'typePallet', Carton: 'typeCarton' },
+} as const satisfies Readonly<Record<ContainerType, EquipmentLabel>>;
 
 /** `7,2` finds 7.2, `40ft` finds 40 ft. */
 function searchable(text: string): string {
@@ -31,7 +32,7 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
   const [all] = useState(() => equipmentIn(uom));
   const asked = searchable(wanted).split(' ');
   const shown = all.filter(({ name, containerType }) => {
-    const said = searchable(`${name} ${containerType} ${text(KINDS[containerType])}`);
+    const said = searchable(`${name} ${containerType} ${equipment(KINDS[containerType])}`);
     return asked.every((word) => said.includes(word));
   });
   const { length, weight } = UNITS[uom];
@@ -41,8 +42,8 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
     onClose();
   };
   return (
-    <Dialog title={text('equipmentTitle')} isWide onClose={onClose}>
-      <p class="quiet">{text('equipmentExplained')}</p>
+    <Dialog title={equipment('equipmentTitle')} isWide onClose={onClose}>
+      <p class="quiet">{equipment('equipmentExplained')}</p>
       <input
         class="input"
         type="search"
@@ -51,14 +52,14 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
         value={wanted}
         onInput={(event) => setWanted(event.currentTarget.value)}
       />
-      <ScrollArea kind="table-frame" label={text('equipmentTitle')}>
+      <ScrollArea kind="table-frame" label={equipment('equipmentTitle')}>
         <table class="table">
           <thead>
             <tr>
               <th scope="col">{text('container')}</th>
-              <th scope="col" class="number">{`${text('innerSize')} ${length}`}</th>
-              <th scope="col" class="number">{`${text('mostWeight')} ${weight}`}</th>
-              <th scope="col">{text('source')}</th>
+              <th scope="col" class="number">{`${equipment('innerSize')} ${length}`}</th>
+              <th scope="col" class="number">{`${equipment('mostWeight')} ${weight}`}</th>
+              <th scope="col">{equipment('source')}</th>
             </tr>
           </thead>
           <tbody>
@@ -77,7 +78,7 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
                     />
                     <span>
                       {one.name}
-                      <small class="quiet">{` · ${text(KINDS[one.containerType])}`}</small>
+                      <small class="quiet">{` · ${equipment(KINDS[one.containerType])}`}</small>
                     </span>
                   </label>
                 </td>

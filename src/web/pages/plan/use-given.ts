@@ -1,6 +1,6 @@
 /** What is dropped anywhere on a page, or pasted where nobody types. */
 import { useEffect, useState } from 'preact/hooks';
-import { isTableText } from '../../sheet/table-text.js';
+import { isTableText } from '../../sheet/is-table-text.js';
 
 interface Given {
   readonly onFile: (file: File) => void;
