@@ -6,7 +6,7 @@ import { loadDiagram } from '../scene/vehicle/load-diagram.js';
 import { sideBoxes } from '../scene/vehicle/side-boxes.js';
 import { sideView } from '../scene/vehicle/side-view.js';
 import { type AxleRow, axleFaultsOf, axleRows, bestPlace, type Vehicle, vehicleOf } from '../scene/vehicle/vehicle.js';
-import type { VehicleWords } from '../scene/vehicle/vehicle-words.js';
+import { LAW_WORDS, type VehicleWords } from '../scene/vehicle/vehicle-words.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Sheet } from './pictures/sheet.js';
 import { measured, vehicleSheet } from './pictures/vehicle-sheet.js';
@@ -81,7 +81,16 @@ export function rowName({ name, run }: Pick<AxleRow, 'name' | 'run'>, words: Wor
   return name === 'run' ? words.vehicle('run', run!) : words.vehicle(name);
 }
 
-function sentencesOf({ answer, stages, edge }: Vehicle, words: Words, own: VehicleWords): string[] {
+function limitsText({ regulation, minDrivenShare }: Vehicle, words: Words): string {
+  if (regulation === 'None') return words.vehicle('heldToPlates');
+  const law = words.vehicle(LAW_WORDS[regulation]);
+  return minDrivenShare > 0
+    ? words.vehicle('heldToLawDriven', { law, share: words.percent(minDrivenShare) })
+    : words.vehicle('heldToLaw', { law });
+}
+
+function sentencesOf(vehicle: Vehicle, words: Words, own: VehicleWords): string[] {
+  const { answer, stages, edge } = vehicle;
   const faults = axleFaultsOf(answer);
   const [departure] = stages;
   const place = (at: number) => own.place(at);
@@ -107,6 +116,7 @@ function sentencesOf({ answer, stages, edge }: Vehicle, words: Words, own: Vehic
   const best = bestPlace(answer);
   return [
     ...(broken.length === 0 ? [legal] : broken),
+    limitsText(vehicle, words),
     ...(departure!.weight > 0 ? [where] : []),
     ...(best === null || edge === 0
       ? []

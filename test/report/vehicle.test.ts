@@ -21,10 +21,23 @@ t.test('the page has the table of axles after each stop, the diagram and the flo
     for (const words of ['At departure', 'After stop 1', 'After stop 2', 'Drive axle', 'Kingpin'])
       t.match(page, words, `${layout}: ${words}`);
     t.match(page, 'All axles are within their limits, at departure and after every stop.');
+    t.match(page, 'Limits: those of the plates, no law is asked.');
     t.match(page, 'The floor bears 3,000 kg/m');
     t.match(page, /alt="Load distribution diagram: /);
   }
   t.notMatch(writePage(source, reportOptionsOf(load, { layout: 'loader' })), 'After stop 1');
+});
+
+t.test('whose limits they are is named, and what driven axles carry at least', async (t) => {
+  const said = (axleRegulation: string) => {
+    const [van] = THREE_STOPS.emptyContainers;
+    const axles = { ...van!.axles, steer: { ...van!.axles.steer, count: 1 }, drive: { ...van!.axles.drive, count: 1 } };
+    const rules = { ...THREE_STOPS.rules, axleRegulation };
+    const held = calculated({ ...THREE_STOPS, emptyContainers: [{ ...van, axles }], rules });
+    return writePage(sourceOf(held), reportOptionsOf(held));
+  };
+  t.match(said('DE'), 'Limits: those of the plates, and Germany.');
+  t.match(said('EU96-53'), 'and EU 96/53: driven axles carry at least 25% of the total.');
 });
 
 t.test('the work order and the workbook have them as numbers', async (t) => {

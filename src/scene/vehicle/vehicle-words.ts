@@ -1,6 +1,14 @@
 /** What drawings of a vehicle say, in the words of who shows them. */
-import type { CarrierName } from '../../domain/axles.js';
+import type { AxleRegulation, CarrierName } from '../../domain/axles.js';
 import type { AxleRow } from './vehicle.js';
+
+/** What a law is called, by the key of its words. */
+export const LAW_WORDS = {
+  None: 'lawNone',
+  'EU96-53': 'lawEU',
+  DE: 'lawDE',
+  'US-Federal': 'lawUS',
+} as const satisfies Record<AxleRegulation, string>;
 
 export interface VehicleWords {
   name(name: CarrierName): string;

@@ -1,15 +1,9 @@
 /** The law whose limits of axles are asked beside those of the plates. */
+import { LAW_WORDS } from '../../../scene/vehicle/vehicle-words.js';
 import { AXLE_REGULATION } from '../../../schema/enums.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { Choice } from '../choice.js';
-import { told, type VehicleLabel } from './words.js';
-
-const LAWS: Readonly<Record<(typeof AXLE_REGULATION.values)[number], VehicleLabel>> = {
-  None: 'lawNone',
-  'EU96-53': 'lawEU',
-  DE: 'lawDE',
-  'US-Federal': 'lawUS',
-};
+import { told } from './words.js';
 
 interface AxleRuleProps {
   readonly rules: Row;
@@ -23,7 +17,7 @@ export default function AxleRule({ rules, setField }: AxleRuleProps) {
       <Choice
         label={told('ruleAxles')}
         value={AXLE_REGULATION.match(String(rules['axleRegulation'] ?? 'None')) ?? ''}
-        options={AXLE_REGULATION.values.map((law) => [law, told(LAWS[law])])}
+        options={AXLE_REGULATION.values.map((law) => [law, told(LAW_WORDS[law])])}
         onValue={(law) => setField('axleRegulation', law === 'None' ? undefined : law)}
       />
     </div>

@@ -68,5 +68,6 @@ function centreText(row: Row): string {
 
 function axlesText(row: Row): string {
   const axles = partOf(row, 'axles');
-  return axles === null ? '' : `${told('axles')}: ${told(`layout${layoutOf(axles)}`)}`;
+  if (axles !== null) return `${told('axles')}: ${told(`layout${layoutOf(axles)}`)}`;
+  return row['containerType'] === 'Truck' ? told('axlesUnchecked') : '';
 }

@@ -3,8 +3,8 @@ import type { FloorLine } from '../../../domain/floor-line.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { type AxleFault, type AxleRow, axleFaultsOf, bestPlace, type Vehicle } from '../../../scene/vehicle/vehicle.js';
-import type { VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
-import { fixed, number } from '../../words/words.js';
+import { LAW_WORDS, type VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
+import { fixed, number, percent } from '../../words/words.js';
 import { told } from './words.js';
 
 export function saysIn(uom: Uom): VehicleWords {
@@ -41,6 +41,15 @@ export function stageName(afterStop: number | null): string {
 export function faultText({ standing, by, afterStop, ...fault }: AxleFault, says: VehicleWords): string {
   const margin = told(standing, { weight: says.weight(by) });
   return told('fault', { axle: rowName(fault), margin, when: stageName(afterStop) });
+}
+
+/** Whose limits the verdict is by. */
+export function limitsText({ regulation, minDrivenShare }: Vehicle): string {
+  if (regulation === 'None') return told('heldToPlates');
+  const law = told(LAW_WORDS[regulation]);
+  return minDrivenShare > 0
+    ? told('heldToLawDriven', { law, share: percent(minDrivenShare) })
+    : told('heldToLaw', { law });
 }
 
 /** What is broken, by the sentence; or that nothing is. */

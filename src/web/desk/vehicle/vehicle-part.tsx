@@ -8,7 +8,7 @@ import { axleFaultsOf } from '../../../scene/vehicle/vehicle.js';
 import { Icon } from '../icons.js';
 import { AxleTable } from './axle-table.js';
 import { DrawingSvg } from './drawing-svg.js';
-import { floorText, placesOf, saysIn, verdictsOf } from './says.js';
+import { floorText, limitsText, placesOf, saysIn, verdictsOf } from './says.js';
 import { type ShownVehicle, shownVehicle } from './shown-vehicle.js';
 import { told } from './words.js';
 
@@ -34,6 +34,7 @@ function Axles({ shown: { uom, vehicle, boxes } }: OfVehicle) {
     <section class="vehicle" aria-label={told('title')}>
       <h3>{told('title')}</h3>
       <AxleVerdict vehicle={vehicle} says={says} />
+      <p class="quiet">{limitsText(vehicle)}</p>
       <DrawingSvg draw={(look) => sideView(vehicle, boxes, says, look)} />
       <AxleTable vehicle={vehicle} says={says} />
       <h3>{told('diagramTitle')}</h3>
