@@ -200,6 +200,10 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await checked(page);
     await page.locator('.player-stretches', { hasText: 'Stop 2Stop 1' }).waitFor();
     t.same(await seriousFaults(page), []);
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    await page.getByRole('button', { name: 'Unload earlier: Stop 2' }).click();
+    t.match((await kept(page)).cargoes, [{ sequence: 2 }, { sequence: 1 }], 'the two stops change places');
+    t.same(await seriousFaults(page), []);
   });
 
   await t.test('steps, a piece and what stays behind are told beside the picture', async (t) => {
@@ -291,9 +295,11 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
       [1440, 900],
       [1280, 720],
       [820, 1180],
+      [720, 450],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
+      t.equal(await page.locator('.pane-bar').isVisible(), width < 800, 'one pane at a time, at 200 % too');
       const over = await page.evaluate(() => {
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
         return [scrollWidth - clientWidth, scrollHeight - clientHeight];

@@ -1,6 +1,7 @@
 /** What stays behind, row by row, and why. */
 import { signal } from '@preact/signals';
 import type { LoadResponse } from '../../../schema/load.js';
+import '../../styles/desk-left.css';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { toldAlone } from '../../words/said.js';

@@ -3,11 +3,15 @@ import { effect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Step } from '../../../scene/steps.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { session } from '../../shell/session.js';
+import '../../styles/desk-steps.css';
 import { WOOD } from '../../viewer/colouring.js';
 import type { Opened } from '../../viewer/opened.js';
 import { Swatch } from '../../viewer/ui/legend.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { fixed, number, text } from '../../words/words.js';
+import { withStopEarlier } from '../cargo/stop-earlier.js';
 import { Lines } from '../icons.js';
 import { stretchesOf } from '../picture/player.js';
 import { viewing } from '../picture/shown-view.js';
@@ -57,7 +61,7 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
             {begins !== undefined && begins.stop !== null && (
               <h3>
                 {`${text('stop')} ${begins.stop}${begins.group === '' ? '' : ` · ${begins.group}`}`}
-                {begins.stop === 1 && <small>{more('stopFirstOff')}</small>}
+                {begins.stop === 1 ? <small>{more('stopFirstOff')}</small> : <Earlier stop={begins.stop} />}
               </h3>
             )}
             <button type="button" data-step={step.number} onClick={() => view.ask({ kind: 'step', to: step.number })}>
@@ -81,6 +85,24 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
     </ol>
   );
 });
+
+/** Stops are in the order in which their cargo comes off: two of them change places. */
+function Earlier({ stop }: { readonly stop: number }) {
+  const earlier = () => {
+    const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
+    change({ ...draft.value, cargoes: withStopEarlier(draft.value.cargoes, stop, isOpposite) });
+  };
+  return (
+    <button
+      type="button"
+      class="as-link"
+      aria-label={`${more('stopEarlier')}: ${text('stop')} ${stop}`}
+      onClick={earlier}
+    >
+      {more('stopEarlier')}
+    </button>
+  );
+}
 
 function Sign({ step, opened }: { readonly step: Step; readonly opened: Opened }) {
   const look = opened.sheet.scene.looks[step.cargo];
