@@ -79,6 +79,8 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await begin(page);
     await page.goto(`${service.address}/#/compare`);
     await page.getByText('plans made').waitFor({ state: 'attached' });
+    const best = page.locator('.plan-card[data-is-best="true"]');
+    t.match(await best.textContent(), '1 × 20 ft container', 'the smallest, whatever the grids of the searches are');
     t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
     t.same(await seriousFaults(page), []);
   });

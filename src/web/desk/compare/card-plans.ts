@@ -80,21 +80,22 @@ export interface CardFigures {
   readonly containers: number;
   /** Percent. */
   readonly volumeUsed: number;
-  /** Of all containers, in units of the search. */
+  /** Of all containers, in the lengths of the order: the search of each has a grid of its own. */
   readonly room: number;
 }
 
 export function figuresOf({ load, plan }: Calculated): CardFigures {
   const { cargoesLeft, containersLoaded, volumeUtilization, volumeLoaded } = load.loadSummary;
   const cost = costOf(load);
-  const rooms = plan!.plan.containers.map(({ container }) => plan!.problem.containers[container]!.size);
+  const { containers, scale } = plan!.problem;
+  const rooms = plan!.plan.containers.map(({ container }) => containers[container]!.size);
   return {
     left: cargoesLeft,
     cost,
     costPerVolume: cost === null || volumeLoaded === 0 ? null : cost / volumeLoaded,
     containers: containersLoaded,
     volumeUsed: volumeUtilization,
-    room: rooms.reduce((sum, { length, width, height }) => sum + length * width * height, 0),
+    room: rooms.reduce((sum, { length, width, height }) => sum + length * width * height, 0) / scale ** 3,
   };
 }
 
