@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { AccountButton } from './desk/account-button.js';
 import { PageView } from './page-view.js';
 import { PAGES, type Page } from './pages.js';
+import { Later } from './shell/later.js';
 import { addressOf, pageOf, place } from './shell/routes.js';
-import { session } from './shell/session.js';
-import { SignInButton, SignInDialog, SignInOfBar } from './shell/sign-in-dialog.js';
+import { isLooking, session } from './shell/session.js';
+import { SignInDialog, SignInOfBar } from './shell/sign-in-dialog.js';
 import { text } from './words/words.js';
 
 /** Always in the bar; the others are behind the account's menu, and in the bar while they are open. */
@@ -24,6 +25,7 @@ export function Shell() {
     return (
       <main class="shell-page" ref={page} tabIndex={-1}>
         <PageView />
+        <Standing />
       </main>
     );
   }
@@ -34,7 +36,7 @@ export function Shell() {
       </a>
       <div class="desk is-bar">
         <header class="desk-top">
-          <a class="desk-brand" href={addressOf('/')}>
+          <a class="desk-brand" href={addressOf(isLooking() ? '/loads' : '/')}>
             <img src="/favicon.ico" alt="" />
             <span>Stowage</span>
           </a>
@@ -51,22 +53,24 @@ export function Shell() {
         </header>
       </div>
       <main class="shell-page" ref={page} tabIndex={-1}>
-        {session.value.isRefused && (
-          <div class="notice is-warn refused" role="alert">
-            {text('signedOut')}
-            <SignInButton />
-          </div>
-        )}
         <PageView />
       </main>
       <SignInDialog />
+      <Standing />
     </div>
   );
 }
 
+const notice = () => import('./shell/standing-notice.js');
+
+function Standing() {
+  return session.value.account === null ? null : <Later load={notice} />;
+}
+
 /** @param open the path of the page that is open */
 function inBar(open: string): Page[] {
-  const isUsual = ({ path }: Page) => IN_BAR.includes(path);
+  const usual = isLooking() ? ['/loads'] : IN_BAR;
+  const isUsual = ({ path }: Page) => usual.includes(path);
   return [...PAGES.filter(isUsual), ...PAGES.filter((one) => one.path === open && !isUsual(one))];
 }
 

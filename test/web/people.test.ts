@@ -5,6 +5,7 @@ import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
 import { signIn } from '../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
+import { cell, headline, TWO_ROWS } from '../support/web/desk-page.js';
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
 const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };
@@ -41,9 +42,36 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
 
     const other = await openPage(browser, link, t);
     await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await other.page.getByRole('button', { name: `Account: ${BOB}` }).waitFor();
+    await other.page.getByRole('button', { name: 'Account: Bob Marsh' }).waitFor();
 
+    // One crate of eighteen pieces, far from the front wall: no search would leave it so.
+    const placements = [{ cargo: 1, orientation: 'Orientation1', pos: { length: 150, width: 0, height: 0 } }];
+    const buffer = { ...TWO_ROWS, title: 'As placed', filledContainers: [{ emptyContainer: 'Van', placements }] };
+    const placed = await service.post(`/Edit/Load/${USER}?UOM=UnitHighMetric&fillRemaining=false`, buffer);
+    const address = `${service.address}/#/loads/${placed.body.document.id}`;
+    await other.page.goto(address);
+    await headline(other.page, '1 of 18 pieces load');
+    await other.page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    const comesBack = () => other.page.evaluate(() => dispatchEvent(new Event('focus')));
+
+    const changed = page.waitForResponse(
+      (one) => one.request().method() === 'PUT' && one.url().includes('/Account/People/'),
+    );
     await page.getByLabel('Role: Bob Marsh').selectOption('Viewer');
+    await changed;
+    await comesBack();
+    await other.page.getByRole('alert').getByText('Your role is now: Viewer').waitFor();
+    t.same(await seriousFaults(other.page), []);
+    await other.page.getByText('View only').waitFor();
+    await other.page.reload();
+    await headline(other.page, '1 of 18 pieces load');
+    for (const name of ['Save', 'Share', 'Open']) {
+      t.equal(await other.page.getByRole('button', { name, exact: true }).count(), 0, `${name} is not offered`);
+    }
+    await cell(other.page, 1, 'qty').fill('11');
+    await other.page.locator('.title').getByText('what you change here is not saved').waitFor();
+    await other.page.goto(`${service.address}/#/?draft=new`);
+    await other.page.getByRole('link', { name: 'As placed', exact: true }).waitFor();
     await other.page.goto(`${service.address}/#/people`);
     await other.page.reload();
     await other.page.getByText('Your role does not include this page').waitFor();
@@ -53,6 +81,8 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
     await row(page, 'Disabled').waitFor();
     t.equal(await other.page.evaluate(async () => (await fetch('/Account/Me')).status), 401, 'at once');
+    await comesBack();
+    await other.page.getByRole('alert').getByText('You were signed out').waitFor();
     await page.getByRole('button', { name: 'Enable: Bob Marsh' }).click();
     await page.getByRole('button', { name: 'Disable: Bob Marsh' }).waitFor();
     await page.getByRole('button', { name: 'Remove: Bob Marsh' }).click();

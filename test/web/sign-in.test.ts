@@ -26,12 +26,17 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('admin@localhost is signed in').waitFor();
     t.match(page.url(), /#\/sign-in$/, 'the token has left the address');
-    await page.getByLabel('New password').fill('password1234');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('alert').waitFor();
+    const type = async (first: string, again: string) => {
+      await page.getByLabel('New password').fill(first);
+      await page.getByLabel('The same again').fill(again);
+      await page.getByRole('button', { name: 'Set the password' }).click();
+    };
+    await type(PASSWORD, `${PASSWORD}s`);
+    await page.getByRole('alert').getByText('differ').waitFor();
+    await type('password1234', 'password1234');
+    await page.getByRole('alert').getByText('commonest').waitFor();
     t.same(await seriousFaults(page), []);
-    await page.getByLabel('New password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await type(PASSWORD, PASSWORD);
     await page.locator('.way').first().waitFor();
     await signOut(page);
     await openSignIn(page);

@@ -1,7 +1,10 @@
-/** Which dialog of the frame is open. */
+/** Which dialog of the frame is open, and whether something is told over the desk. */
 import { signal } from '@preact/signals';
 
 export type DeskDialog = 'share' | 'print' | 'conflict' | 'keys';
 
 /** Null: none. */
 export const deskDialog = signal<DeskDialog | null>(null);
+
+/** Of the load on the desk there is something else, too: see frame/beside.ts. */
+export const isBeside = signal(false);

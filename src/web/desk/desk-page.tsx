@@ -12,12 +12,12 @@ import { listSource, openFile, openList } from '../plan-request/open-file.js';
 import { isSamePlan, type RequestDraft } from '../plan-request/request-draft.js';
 import { dialog, show } from '../plan-request/view-state.js';
 import { Later } from '../shell/later.js';
-import { resumeSession, session } from '../shell/session.js';
+import { isAtLeast, isLooking, resumeSession, session } from '../shell/session.js';
 import { SignInDialog } from '../shell/sign-in-dialog.js';
 import { compact, text } from '../words/words.js';
 import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
-import { deskDialog } from './desk-dialog.js';
+import { deskDialog, isBeside } from './desk-dialog.js';
 import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, showTab } from './desk-state.js';
 import { followAddress, isOpening } from './draft-address.js';
 import { offerEditing } from './hand/editing.js';
@@ -28,7 +28,7 @@ import { Stage } from './picture/stage.js';
 import { Rail, StepsLater, tabBeside } from './rail/rail.js';
 import { offerSaving, save } from './saving.js';
 import { Start } from './start.js';
-import { TopBar } from './top-bar.js';
+import { StartBar, TopBar } from './top-bar.js';
 import { type DeskLabel, desk } from './words.js';
 
 const DIALOGS = {
@@ -38,7 +38,12 @@ const DIALOGS = {
   saved: () => import('../pages/plan/saved-dialog.js'),
 } as const;
 
+const BESIDE = () => import('./frame/beside-notice.js');
+
 const STORED = () => import('./frame/open-stored.js');
+
+/** For whom planning is not. */
+const LOOKING = () => import('./frame/looking-start.js');
 
 const SAVER = () => import('./save-load.js');
 
@@ -65,7 +70,7 @@ export default function DeskPage() {
       offerEditing(EDITOR),
       // Whoever may save can do so without a network, too: it is tried, told, and tried again.
       effect(() => {
-        if (session.value.account !== null) SAVER().catch(() => {});
+        if (isAtLeast('planner')) SAVER().catch(() => {});
       }),
     ];
     addEventListener('keydown', onKeyDown);
@@ -88,7 +93,14 @@ export default function DeskPage() {
       {isOpening.value ? (
         <p class="desk-opening">{text('pageLoading')}</p>
       ) : isStart ? (
-        <Start />
+        isLooking() ? (
+          <div class="desk-start">
+            <StartBar />
+            <Later load={LOOKING} />
+          </div>
+        ) : (
+          <Start />
+        )
       ) : (
         <>
           <h1 class="visually-hidden">{text('pagePlan')}</h1>
@@ -118,6 +130,7 @@ export default function DeskPage() {
           }}
         />
       )}
+      {isBeside.value && <Later load={BESIDE} />}
       <SignInDialog />
     </div>
   );

@@ -16,10 +16,11 @@ import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/dr
 import { isSamePlan, type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { type Saved, storedLoadOf, tagOf } from '../plan-request/saved.js';
 import { send, withQuery } from '../shell/server.js';
-import { ServerFailure } from '../shell/session.js';
+import { isLooking, ServerFailure } from '../shell/session.js';
 import { signedIn } from '../shell/sign-in-dialog.js';
 import { day, language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
+import { frame } from './frame/words.js';
 import { canSave, editing } from './hand/editing.js';
 import { hand, isBetterShown, isHandShown } from './hand/hand.js';
 import { type Conflict, conflict, type SaveTerms, saving } from './saving.js';
@@ -36,6 +37,10 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     return false;
   }
   if (!(await signedIn())) return false;
+  if (isLooking()) {
+    saving.value = { kind: 'failed', reason: `${desk('lookOnly')} ${frame('lookWhy')}`, of: draft.peek() };
+    return false;
+  }
   saving.value = { kind: 'saving' };
   await betterPlan();
   const sent = draft.peek();

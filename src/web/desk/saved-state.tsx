@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals';
 import { running } from '../pages/plan/planner.js';
 import { draft, lastSaved } from '../plan-request/draft-store.js';
+import { Later } from '../shell/later.js';
+import { isLooking, session } from '../shell/session.js';
 import { timeOfDay } from '../words/words.js';
 import { hand, isAllSaved } from './hand/hand.js';
 import { Icon } from './icons.js';
@@ -15,10 +17,13 @@ for (const name of ['online', 'offline']) {
   });
 }
 
+const WHOSE = () => import('./frame/whose-load.js');
+
 export function SavedState() {
   return (
     <>
       <Said />
+      {lastSaved.value !== null && session.value.account !== null && <Later load={WHOSE} />}
       {!isOnline.value && (
         <span class="is-offline" title={desk('offline')}>
           {desk('offline')}
@@ -48,6 +53,7 @@ function Said() {
   }
   const saved = lastSaved.value;
   if (saved === null || !isAllSaved.value) {
+    if (isLooking()) return <span class="is-edited">{desk('lookOnly')}</span>;
     return hand.value === null ? <>{desk('notSaved')}</> : <span class="is-edited">{desk('handNotSaved')}</span>;
   }
   const time = timeOfDay(saved.at);

@@ -5,7 +5,7 @@ import { opened, openFile } from '../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../plan-request/samples.js';
 import { show } from '../plan-request/view-state.js';
 import { addressOf } from '../shell/routes.js';
-import { isSignedIn } from '../shell/session.js';
+import { isLooking, isSignedIn } from '../shell/session.js';
 import { SignInOfBar } from '../shell/sign-in-dialog.js';
 import { text } from '../words/words.js';
 import { AccountButton } from './account-button.js';
@@ -52,33 +52,50 @@ export function TopBar() {
       {tool('undo', text('undo'), canUndo.value, undo)}
       {tool('redo', text('redo'), canRedo.value, redo)}
       <span class="top-gap" />
-      <nav class="segments top-pages" aria-label={text('pages')}>
-        <a aria-current="page" href={addressOf('/')}>
-          {text('pagePlan')}
-        </a>
-        <a href={addressOf('/compare')}>{text('pageCompare')}</a>
-      </nav>
+      {!isLooking() && (
+        <nav class="segments top-pages" aria-label={text('pages')}>
+          <a aria-current="page" href={addressOf('/')}>
+            {text('pagePlan')}
+          </a>
+          <a href={addressOf('/compare')}>{text('pageCompare')}</a>
+        </nav>
+      )}
       <span class="top-gap" />
-      {way('share')}
+      {!isLooking() && way('share')}
       {way('print')}
-      <button
-        type="button"
-        class="desk-button is-main"
-        title={canSave.value ? `Ctrl+S · ${desk('saveSays')}` : isOrder.value ? desk('handFixFirst') : lackText()}
-        disabled={saving.value.kind === 'saving' || !canSave.value}
-        onClick={() => void save()}
-      >
-        {desk('save')}
-      </button>
+      {isLooking() ? <LookOnly /> : <SaveButton />}
       <AccountButton />
       <FileInput />
     </header>
   );
 }
 
+/** In place of Save, for whom saving is not. */
+function LookOnly() {
+  return (
+    <span class="pill" title={desk('lookOnly')}>
+      {desk('lookPill')}
+    </span>
+  );
+}
+
+function SaveButton() {
+  return (
+    <button
+      type="button"
+      class="desk-button is-main"
+      title={canSave.value ? `Ctrl+S · ${desk('saveSays')}` : isOrder.value ? desk('handFixFirst') : lackText()}
+      disabled={saving.value.kind === 'saving' || !canSave.value}
+      onClick={() => void save()}
+    >
+      {desk('save')}
+    </button>
+  );
+}
+
 /** What comes before sharing and printing; empty: nothing does. */
 function stepsBefore(): string {
-  if (isAllSaved.value) return '';
+  if (isAllSaved.value || isLooking()) return '';
   const steps = isSignedIn() ? [desk('save')] : [text('signIn'), desk('save')];
   return ` (${steps.map((step, at) => `${at + 1}. ${step}`).join(' ')})`;
 }
@@ -100,6 +117,7 @@ function Title() {
           ref={title}
           aria-label={text('title')}
           placeholder={desk('untitled')}
+          readOnly={isLooking()}
           value={draft.value.title}
           onKeyDown={({ key }) => {
             if (key !== 'Enter' || !isAsked.current) return;
@@ -111,7 +129,7 @@ function Title() {
             change({ ...draft.value, title: event.currentTarget.value }, 'title');
           }}
         />
-        <OpenMenu />
+        {!isLooking() && <OpenMenu />}
       </div>
       <p role="status">
         <SavedState />
@@ -122,7 +140,7 @@ function Title() {
 
 function Brand() {
   return (
-    <a class="desk-brand" href={startAddress()} onClick={leave}>
+    <a class="desk-brand" href={isLooking() ? addressOf('/loads') : startAddress()} onClick={leave}>
       <img src="/favicon.ico" alt="" />
       <span>Stowage</span>
     </a>

@@ -9,6 +9,10 @@ export interface StoredLoad {
   readonly version: number;
   /** E-mail of whose it is. */
   readonly owner: string;
+  /** As colleagues call the owner, and who saved this version; absent: an earlier page kept it, which did not know. */
+  readonly ownerName?: string | undefined;
+  readonly savedBy?: string | undefined;
+  readonly savedByName?: string | undefined;
   /** The company may open it. */
   readonly isShared: boolean;
 }
@@ -33,6 +37,7 @@ export function tagOf({ id }: StoredLoad, version: number | string): string {
 /** Undefined: it is not saved. */
 export function storedLoadOf(document: LoadResponse['document']): StoredLoad | undefined {
   const { id, version, createdBy: owner, isShared = true } = document ?? {};
+  const { createdByName: ownerName, savedBy, savedByName } = document ?? {};
   if (id === undefined || version === undefined || owner === undefined) return undefined;
-  return { id, version, owner, isShared };
+  return { id, version, owner, ownerName, savedBy, savedByName, isShared };
 }

@@ -28,7 +28,13 @@ export interface Session {
   readonly fault: string;
 }
 
-const UNASKED: Session = { account: null, settings: null, isKnown: false, isRefused: false, fault: '' };
+const UNASKED: Session = {
+  account: null,
+  settings: null,
+  isKnown: false,
+  isRefused: false,
+  fault: '',
+};
 
 export const session = signal<Session>(UNASKED);
 
@@ -74,7 +80,9 @@ export async function callServer(path: string, init: RequestInit = {}): Promise<
   if (response.ok) return response;
   const isOfNow = account !== null && account === session.peek().account;
   if (response.status === 401 && isOfNow) session.value = { ...session.peek(), isRefused: true };
-  throw await failureOf(response);
+  const failure = await failureOf(response);
+  if (failure.code === 'Forbidden' && isOfNow) onForbidden.call();
+  throw failure;
 }
 
 async function failureOf(response: Response): Promise<ServerFailure> {
@@ -88,6 +96,9 @@ async function failureOf(response: Response): Promise<ServerFailure> {
   }
 }
 
+/** What is done when who is signed in was refused something: they may be less by now. Set by standing.ts. */
+export const onForbidden = { call: () => {} };
+
 /** In a page that is drawn: it is drawn anew when that changes. */
 export function isSignedIn(): boolean {
   return session.value.account !== null && !session.value.isRefused;
@@ -96,6 +107,11 @@ export function isSignedIn(): boolean {
 /** Whether who is signed in has this role or more. */
 export function isAtLeast(least: Role): boolean {
   return hasRole(session.value.account?.roles ?? [], least);
+}
+
+/** Whether who is signed in may look at loads, and not save them. Who is not signed in plans. */
+export function isLooking(): boolean {
+  return session.value.account !== null && !isAtLeast('planner');
 }
 
 let asking: Promise<void> | null = null;

@@ -1,20 +1,15 @@
 /** One way to load the order: its picture, what it takes, what it costs, and the way to take it. */
-import { useEffect, useRef } from 'preact/hooks';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { draft } from '../../plan-request/draft-store.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { numberOf, textOfValue } from '../../sheet/cell-text.js';
-import { theme } from '../../shell/theme.js';
 import { volumeShown } from '../../units/measured.js';
-import { WOOD } from '../../viewer/colouring.js';
-import { Opened } from '../../viewer/opened.js';
-import { sheetNames } from '../../viewer/sheets.js';
 import { decimalSign, number, percent, text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
-import { drawThumbnail } from '../picture/thumbnail.js';
+import { ContainerPicture } from '../picture/container-picture.js';
 import { money, ownPrice, priceOf } from '../prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
@@ -157,16 +152,4 @@ function Picture({ answer: { plan, load } }: { readonly answer: Calculated }) {
       {others > 0 && <span class="card-others">{text('more', { count: others })}</span>}
     </>
   );
-}
-
-function ContainerPicture({ plan, place }: { readonly plan: NonNullable<Calculated['plan']>; readonly place: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const shade = theme.value;
-  useEffect(() => {
-    const { pieces, sheet, container } = new Opened(plan, sheetNames(plan)[place]!);
-    const { parts } = pieces;
-    const paintOf = (part: number) => sheet.scene.looks[parts[part]!.cargo] ?? WOOD;
-    drawThumbnail(canvas.current!, { parts, paintOf, room: container.size });
-  }, [plan, place, shade]);
-  return <canvas ref={canvas} />;
 }

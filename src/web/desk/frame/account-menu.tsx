@@ -1,7 +1,8 @@
 /** Everything beside the load: the company's data, how the desk looks, what programs need, and the account. */
 import '../../styles/desk-frame.css';
+import { companyNamed } from '../../shell/company.js';
 import { addressOf, pageOf, place } from '../../shell/routes.js';
-import { isAtLeast, isSignedIn, session } from '../../shell/session.js';
+import { isAtLeast, isLooking, isSignedIn, session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { chooseTheme, theme } from '../../shell/theme.js';
 import { text } from '../../words/words.js';
@@ -68,8 +69,9 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
       <Who onClose={onClose} />
       <div class="menu-part is-narrow">
         {page('loads', text('pageLoads'), addressOf('/loads'))}
-        {page('compare', text('pageCompare'), addressOf('/compare'))}
+        {!isLooking() && page('compare', text('pageCompare'), addressOf('/compare'))}
         {isOnDesk &&
+          !isLooking() &&
           deed('share', desk('share'), () => {
             deskDialog.value = 'share';
           })}
@@ -79,12 +81,14 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
           })}
         {isOnDesk && deed('dock', text('loadDock'), () => void openDock())}
       </div>
-      <div class="menu-part">
-        {page('items', text('pageRecords'), addressOf('/records'))}
-        {page('upload', text('pageUpload'), addressOf('/upload'))}
-        {isAtLeast('planner') && page('bin', text('pageBin'), addressOf('/bin'))}
-        {page('advanced', text('pageAdvanced'), addressOf('/advanced'))}
-      </div>
+      {!isLooking() && (
+        <div class="menu-part">
+          {page('items', text('pageRecords'), addressOf('/records'))}
+          {page('upload', text('pageUpload'), addressOf('/upload'))}
+          {isAtLeast('planner') && page('bin', text('pageBin'), addressOf('/bin'))}
+          {page('advanced', text('pageAdvanced'), addressOf('/advanced'))}
+        </div>
+      )}
       <div class="menu-part">
         <div class="menu-item">
           <Lines path={ICONS.language} />
@@ -107,10 +111,10 @@ export default function AccountMenu({ onClose, onSignOut }: MenuProps) {
           )}
       </div>
       <div class="menu-part">
-        {page('key', frame('keysAndSettings'), addressOf('/account'))}
+        {page('key', isLooking() ? text('pageAccount') : frame('keysAndSettings'), addressOf('/account'))}
         {isAtLeast('admin') && page('people', text('pagePeople'), addressOf('/people'))}
-        {page('webhooks', text('pageWebhooks'), addressOf('/webhooks'))}
-        {page('jobs', text('pageProcesses'), addressOf('/processes'))}
+        {!isLooking() && page('webhooks', text('pageWebhooks'), addressOf('/webhooks'))}
+        {!isLooking() && page('jobs', text('pageProcesses'), addressOf('/processes'))}
         {page('reference', frame('apiReference'), '/docs')}
       </div>
       {session.value.account !== null && <div class="menu-part">{deed('out', frame('signOut'), onSignOut)}</div>}
@@ -125,7 +129,7 @@ function Who({ onClose }: { readonly onClose: () => void }) {
     return (
       <div class="menu-who">
         <strong>{account.name || account.user}</strong>
-        <small>{account.name === '' ? account.company : `${account.user}, ${account.company}`}</small>
+        <small>{[account.name === '' ? '' : account.user, companyNamed(account)].filter(Boolean).join(', ')}</small>
       </div>
     );
   }

@@ -1,18 +1,24 @@
 /** Another load has the title, or somebody saved this one meanwhile: it is replaced, or this one is saved under another. */
 import { useState } from 'preact/hooks';
+import '../../styles/desk-frame.css';
 import { change, draft, lastSaved } from '../../plan-request/draft-store.js';
 import { Dialog } from '../../shell/dialog.js';
-import type { SavedThere } from '../../shell/session.js';
+import { Later } from '../../shell/later.js';
+import { type SavedThere, session } from '../../shell/session.js';
 import { moment, timeOfDay } from '../../words/words.js';
 import { addressOfLoad } from '../draft-address.js';
 import { conflict, save } from '../saving.js';
 import { desk } from '../words.js';
 import { frame } from './words.js';
 
+const both = () => import('./both-versions.js');
+
 export default function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
   const { title } = draft.value;
-  const [typed, setTyped] = useState(() => nextTitle(title));
   const over = conflict.value;
+  const [typed, setTyped] = useState(() =>
+    titleBeside(title, over?.kind === 'changed' ? session.peek().account?.name : ''),
+  );
   const there = over?.kind === 'changed' ? over.there : null;
   const isGone = there !== null && there.version === null;
   const replace = () => {
@@ -28,14 +34,17 @@ export default function ConflictDialog({ onClose }: { readonly onClose: () => vo
   const isNew = typed.trim() !== '' && typed !== title;
   const load = lastSaved.value?.load;
   return (
-    <Dialog title={desk('save')} onClose={onClose}>
+    <Dialog title={desk('save')} isWide={there !== null && !isGone} onClose={onClose}>
       <p class="long">{there === null ? frame('taken', { title }) : changeOf(there)}</p>
       {there !== null && !isGone && load !== undefined && (
-        <p>
-          <a class="button" href={addressOfLoad(load.id)} target="_blank" rel="noopener">
-            {frame('changedLook')}
-          </a>
-        </p>
+        <>
+          <Later load={both} given={{ stored: load, title: whoseIs(there) }} />
+          <p>
+            <a class="button is-small" href={addressOfLoad(load.id)} target="_blank" rel="noopener">
+              {frame('changedLook')}
+            </a>
+          </p>
+        </>
       )}
       <form class="stack" onSubmit={saveAsNew}>
         <label class="field">
@@ -58,13 +67,27 @@ export default function ConflictDialog({ onClose }: { readonly onClose: () => vo
 /** Changed by Ben at 10:50. */
 function changeOf({ savedAt, savedByName }: SavedThere): string {
   if (savedAt === null) return frame('changedGone');
-  const at = new Date(savedAt);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return frame('changedBy', { name: savedByName ?? '', time: isToday ? timeOfDay(at) : moment(savedAt) });
+  return frame('changedBy', { name: savedByName ?? '', time: timeOf(savedAt) });
 }
 
-/** Tuesday, Tuesday 2, Tuesday 3. */
-function nextTitle(title: string): string {
-  const [, stem = title, last] = /^(.*) (\d{1,4})$/.exec(title) ?? [];
-  return `${stem} ${last === undefined ? 2 : Number(last) + 1}`;
+/** Ben, 10:50 */
+function whoseIs({ savedAt, savedByName }: SavedThere): string {
+  return [savedByName, savedAt && timeOf(savedAt)].filter(Boolean).join(', ');
+}
+
+/** The time of today, else with its day. */
+function timeOf(savedAt: string): string {
+  const at = new Date(savedAt);
+  return at.toDateString() === new Date().toDateString() ? timeOfDay(at) : moment(savedAt);
+}
+
+/**
+ * Tuesday, Tuesday (Ann), or Tuesday (2), Tuesday (3): a number without brackets may be that of the order.
+ * @param name of who saves; empty: it says nothing
+ */
+function titleBeside(title: string, name = ''): string {
+  const [, stem = title, last] = /^(.*) \((\d{1,4})\)$/.exec(title) ?? [];
+  if (last !== undefined) return `${stem} (${Number(last) + 1})`;
+  const isNamed = name === '' || title.endsWith(`(${name})`);
+  return `${title} (${isNamed ? 2 : name})`;
 }

@@ -1,11 +1,13 @@
 /** Opens a saved load by its id, as the server has it now. */
-import { isSaved, lastSaved, openNothing } from '../../plan-request/draft-store.js';
+import { draftId, isSaved, lastSaved, openNothing } from '../../plan-request/draft-store.js';
+import { unsavedDrafts } from '../../plan-request/kept-drafts.js';
 import { opened } from '../../plan-request/open-file.js';
 import { openLoad } from '../../plan-request/open-load.js';
 import { readLoad } from '../../plan-request/read-load.js';
 import { ServerFailure, session } from '../../shell/session.js';
 import { signedIn } from '../../shell/sign-in-dialog.js';
 import { leave } from '../draft-address.js';
+import { tellBeside } from './beside.js';
 import { frame } from './words.js';
 
 /** @param isAsked nobody has gone elsewhere since */
@@ -19,8 +21,14 @@ export async function openStored(id: string, isAsked: () => boolean): Promise<vo
     const load = await readLoad(id);
     if (!isAsked()) return;
     // What was changed here while it was read stays.
-    const isOfNow = isHere() && (!isSaved.peek() || lastSaved.peek()?.load?.version === load?.document?.version);
-    if (isOfNow) return;
+    if (isHere() && !isSaved.peek()) {
+      if (load !== null) tellBeside({ kind: 'stored', of: draftId.peek(), load });
+      return;
+    }
+    if (isHere() && lastSaved.peek()?.load?.version === load?.document?.version) {
+      tellOfDraft(id);
+      return;
+    }
     if (load === null) {
       if (!isHere()) none(frame('loadGone'));
       return;
@@ -28,10 +36,18 @@ export async function openStored(id: string, isAsked: () => boolean): Promise<vo
     leave();
     opened.value = '';
     openLoad(load);
+    tellOfDraft(id);
   } catch (error) {
     if (!(error instanceof ServerFailure)) throw error;
     if (isAsked() && !isHere()) none(error.message);
   }
+}
+
+/** This browser may keep changes to the load, of another tab or an earlier visit. */
+function tellOfDraft(load: string): void {
+  const of = draftId.peek();
+  const kept = unsavedDrafts().find(({ id, saved }) => id !== of && saved?.load?.id === load);
+  if (kept !== undefined) tellBeside({ kind: 'draft', of, id: kept.id, at: kept.at });
 }
 
 /** The start, which says why. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { lastSaved } from '../../plan-request/draft-store.js';
 import type { Saved } from '../../plan-request/saved.js';
-import { isSignedIn } from '../../shell/session.js';
+import { isLooking, isSignedIn } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
 import { timeOfDay } from '../../words/words.js';
 import { isAllSaved } from '../hand/hand.js';
@@ -40,14 +40,16 @@ export function SavedOnly({ onClose, children }: SavedOnlyProps) {
               ? `${frame('saveFirst')} ${frame('savedIsShared')}`
               : frame('savedBefore', { time: timeOfDay(saved.at) })}
           </p>
-          <button
-            type="button"
-            class="button is-main"
-            disabled={saving.value.kind === 'saving'}
-            onClick={() => void saveNow()}
-          >
-            {desk(saving.value.kind === 'saving' ? 'saving' : 'save')}
-          </button>
+          {!isLooking() && (
+            <button
+              type="button"
+              class="button is-main"
+              disabled={saving.value.kind === 'saving'}
+              onClick={() => void saveNow()}
+            >
+              {desk(saving.value.kind === 'saving' ? 'saving' : 'save')}
+            </button>
+          )}
         </div>
       )}
       {saved !== null && children(saved)}

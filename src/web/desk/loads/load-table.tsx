@@ -103,7 +103,7 @@ function Pieces({ load: { status, loadSummary, alternatives } }: { readonly load
 function ownerOf({ document }: LoadResponse): string {
   const owner = document?.createdBy ?? '';
   const isOwn = owner === session.value.account?.user;
-  return [isOwn ? text('loadsYou') : owner, document?.isShared ? text('loadShared') : '']
+  return [isOwn ? text('loadsYou') : document?.createdByName || owner, document?.isShared ? text('loadShared') : '']
     .filter((one) => one !== '')
     .join(' · ');
 }

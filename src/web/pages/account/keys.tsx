@@ -56,17 +56,17 @@ export function Keys() {
   return (
     <section class="panel stack" aria-label={text('keys')}>
       <h2>{text('keys')}</h2>
-      <p class="quiet small">{text('keysExplained')}</p>
+      <p class="quiet small">{peopleText('keysExplained')}</p>
       <form class="row" onSubmit={(event) => void make(event)}>
         <input
           class="input is-short"
-          aria-label={text('keyName')}
-          placeholder={text('keyName')}
+          aria-label={peopleText('keyName')}
+          placeholder={peopleText('keyName')}
           value={request.name}
           onInput={(event) => setRequest({ ...request, name: event.currentTarget.value })}
         />
         <label class="row">
-          <span class="small">{text('keyUntil')}</span>
+          <span class="small">{peopleText('keyUntil')}</span>
           <input
             class="input is-short"
             type="date"
@@ -89,13 +89,13 @@ export function Keys() {
           </select>
         </label>
         <button type="submit" class="button is-main">
-          {text('keyMake')}
+          {peopleText('keyMake')}
         </button>
       </form>
       <Fault text={fault} />
       {made !== null && (
         <div class="notice is-good" role="status">
-          <span>{text('keyMade', { name: made.name || text('keyUnnamed') })}</span>
+          <span>{peopleText('keyMade', { name: made.name || peopleText('keyUnnamed') })}</span>
           <div class="row">
             <code class="long" data-new-key>
               {made.key}
@@ -116,9 +116,9 @@ export function Keys() {
       {list !== null && <KeyTable list={list} onRevoke={setRevoked} />}
       {revoked !== null && (
         <ConfirmDialog
-          title={text('keyRevoke')}
-          question={text('keyRevokeAsk', { name: revoked.name || revoked.id })}
-          label={text('keyRevoke')}
+          title={peopleText('keyRevoke')}
+          question={peopleText('keyRevokeAsk', { name: revoked.name || revoked.id })}
+          label={peopleText('keyRevoke')}
           onYes={async () => {
             await send('DELETE', `/Account/Keys/${revoked.id}`);
             await readKeys();
@@ -142,12 +142,12 @@ function KeyTable({
       <table class="table">
         <thead>
           <tr>
-            <th scope="col">{text('keyName')}</th>
+            <th scope="col">{peopleText('keyName')}</th>
             <th scope="col">{peopleText('scope')}</th>
-            <th scope="col">{text('keyState')}</th>
-            <th scope="col">{text('keyCreated')}</th>
-            <th scope="col">{text('keyUsed')}</th>
-            <th scope="col">{text('keyExpires')}</th>
+            <th scope="col">{peopleText('keyState')}</th>
+            <th scope="col">{peopleText('keyCreated')}</th>
+            <th scope="col">{peopleText('keyUsed')}</th>
+            <th scope="col">{peopleText('keyExpires')}</th>
             <th scope="col">{text('actions')}</th>
           </tr>
         </thead>
@@ -155,19 +155,19 @@ function KeyTable({
           {items.map((key) => (
             <tr key={key.id}>
               <th scope="row" class="is-title">
-                {key.name || <span class="quiet">{text('keyUnnamed')}</span>}{' '}
-                {key.isAdmin && <span class="badge">{text('keyAdmin')}</span>}
+                {key.name || <span class="quiet">{peopleText('keyUnnamed')}</span>}{' '}
+                {key.isAdmin && <span class="badge">{peopleText('keyAdmin')}</span>}
                 {key.user !== user && <div class="quiet small long">{key.user}</div>}
               </th>
               <td>{key.scopes.map((scope) => peopleText(SCOPE_NAMES[scope])).join(', ')}</td>
               <td class="is-date">{stateOf(key)}</td>
               <td class="is-date">{moment(key.createdAt)}</td>
-              <td class="is-date">{key.lastUsedAt === null ? text('never') : moment(key.lastUsedAt)}</td>
+              <td class="is-date">{key.lastUsedAt === null ? peopleText('never') : moment(key.lastUsedAt)}</td>
               <td class="is-date">{key.expiresAt === null ? '–' : moment(key.expiresAt)}</td>
               <td>
                 {key.revokedAt === null && (
                   <RowButton
-                    label={text('keyRevoke')}
+                    label={peopleText('keyRevoke')}
                     name={key.name || key.id}
                     look="is-small is-danger"
                     onClick={() => onRevoke(key)}
@@ -183,6 +183,6 @@ function KeyTable({
 }
 
 function stateOf({ revokedAt, expiresAt }: Key): string {
-  if (revokedAt !== null) return `${text('keyRevoked')}, ${moment(revokedAt)}`;
-  return text(expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'keyExpired' : 'keyValid');
+  if (revokedAt !== null) return `${peopleText('keyRevoked')}, ${moment(revokedAt)}`;
+  return peopleText(expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'keyExpired' : 'keyValid');
 }

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { Me } from '../../../schema/people.js';
+import { companyNamed } from '../../shell/company.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { send } from '../../shell/server.js';
@@ -15,12 +16,13 @@ import { PasswordForm } from '../sign-in/password-form.js';
 
 export function MyAccount({ account }: { readonly account: Account }) {
   const [isLeaving, setLeaving] = useState(false);
+  const company = companyNamed(account);
   return (
     <>
       <section class="panel stack" aria-label={text('pageAccount')}>
         <h1>{text('pageAccount')}</h1>
         <p class="quiet long">
-          {text('accountOf', { user: account.user, company: account.company })} ·{' '}
+          {company === '' ? account.user : peopleText('accountOf', { user: account.user, company })} ·{' '}
           {account.roles.map(roleText).join(', ')}
         </p>
         <Profile account={account} />

@@ -7,7 +7,7 @@ import { Fault } from '../../shell/fault.js';
 import { send } from '../../shell/server.js';
 import { ServerFailure, session } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
-import { text } from '../../words/words.js';
+import { peopleText } from '../people/words.js';
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -54,9 +54,9 @@ export function Settings() {
     setFault('');
   };
   return (
-    <section class="panel stack" aria-label={text('settings')}>
-      <h2>{text('settings')}</h2>
-      <p class="quiet small">{text('settingsExplained')}</p>
+    <section class="panel stack" aria-label={peopleText('settings')}>
+      <h2>{peopleText('settings')}</h2>
+      <p class="quiet small">{peopleText('settingsExplained')}</p>
       <form class="stack" onSubmit={(event) => void save(event)}>
         <div class="rules">
           {fields.map((column) => {
@@ -77,14 +77,14 @@ export function Settings() {
         </div>
         <Fault text={fault} />
         <p role="status" class="small">
-          {isChanged ? text('settingsChanged') : isSaved ? text('settingsSaved') : ''}
+          {isChanged ? peopleText('settingsChanged') : isSaved ? peopleText('settingsSaved') : ''}
         </p>
         <div class="row">
           <button type="submit" class="button is-main" disabled={!isChanged}>
-            {text('settingsSave')}
+            {peopleText('settingsSave')}
           </button>
           <button type="button" class="button" disabled={!isChanged} onClick={discard}>
-            {text('settingsUndo')}
+            {peopleText('settingsUndo')}
           </button>
         </div>
       </form>

@@ -56,7 +56,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
     <Dialog title={title} isWide onClose={onClose}>
       {document && (
         <p class="quiet small long">
-          {owner} · {moment(document.updatedAt ?? '')}
+          {document.createdByName || owner} · {moment(document.updatedAt ?? '')}
           {document.isShared && ` · ${text('loadShared')}`}
         </p>
       )}

@@ -1,14 +1,18 @@
 /** What is different between an earlier version of a load and the load as it is: cargo, containers, rules. */
+import { withoutDefaults } from '../../../schema/defaults.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { fieldText } from '../../words/said.js';
 import { number } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
 import { containersOf } from './containers-of.js';
 
+/** A load with its request. */
+export type Compared = Pick<LoadResponse, 'filledContainers' | 'request'>;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** A sentence for each difference; none: both are of the same request. */
-export function changesSince(before: LoadResponse, now: LoadResponse): string[] {
+export function changesSince(before: Compared, now: Compared): string[] {
   const changes: string[] = [];
   const pieces = [piecesOf(before), piecesOf(now)] as const;
   for (const name of new Set([...pieces[0].keys(), ...pieces[1].keys()])) {
@@ -25,7 +29,7 @@ export function changesSince(before: LoadResponse, now: LoadResponse): string[] 
 }
 
 /** Pieces that are asked for, by the name of the cargo. */
-function piecesOf({ request }: LoadResponse): Map<string, number> {
+function piecesOf({ request }: Compared): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { name, qty } of (request?.cargoes ?? []) as readonly Row[]) {
     const known = pieces.get(String(name)) ?? 0;
@@ -34,8 +38,9 @@ function piecesOf({ request }: LoadResponse): Map<string, number> {
   return pieces;
 }
 
-function rulesOf({ request }: LoadResponse): Row {
-  return (request?.rules ?? {}) as Row;
+/** What is as if absent is absent. */
+function rulesOf({ request }: Compared): Row {
+  return withoutDefaults('Rules', { calculationType: 'MixLoad', ...(request?.rules as Row) });
 }
 
 function rulesApart(before: Row, now: Row): string[] {

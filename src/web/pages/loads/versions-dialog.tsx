@@ -7,10 +7,11 @@ import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { read, send, withQuery } from '../../shell/server.js';
 import { isAtLeast } from '../../shell/session.js';
-import { language, moment, number, percent, text } from '../../words/words.js';
+import { language, moment, number, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
 import { containersOf } from './containers-of.js';
 import { changesSince } from './version-changes.js';
+import { VersionChanges, VersionSummary } from './version-parts.js';
 
 type Version = VersionList['items'][number];
 
@@ -75,7 +76,7 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
                 {one.savedByName}, {moment(one.savedAt)}
               </span>
             </div>
-            {one.loadSummary !== null && <Summary sum={one.loadSummary} />}
+            {one.loadSummary !== null && <VersionSummary sum={one.loadSummary} />}
             <div class="row">
               <button
                 type="button"
@@ -98,15 +99,6 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
         ))}
       </ol>
     </Dialog>
-  );
-}
-
-function Summary({ sum }: { readonly sum: LoadResponse['loadSummary'] }) {
-  return (
-    <p class="small">
-      {text('piecesLoaded')} {number(sum.cargoesLoaded)} · {text('left')} {number(sum.cargoesLeft)} ·{' '}
-      {text('volumeUsed')} {percent(sum.volumeUtilization)}
-    </p>
   );
 }
 
@@ -142,25 +134,19 @@ function Look({ path, version, now }: LookProps) {
           <Picture key={at} address={graphics?.images?.path3DDiagram ?? null} />
         ))}
       </div>
-      {changes !== null && (
-        <>
-          <strong class="small">{peopleText('versionChanges')}</strong>
-          <ul class="small">
-            {changes.length === 0 ? (
-              <li>{peopleText('versionAlike')}</li>
-            ) : (
-              changes.map((change) => <li key={change}>{change}</li>)
-            )}
-          </ul>
-        </>
-      )}
+      {changes !== null && <VersionChanges title={peopleText('versionChanges')} changes={changes} />}
     </div>
   );
 }
 
-/** By the way of this page: the service may be known by another name. */
+/** By the way of this page: the service may be known by another name. It is drawn when it is first asked for. */
 function Picture({ address }: { readonly address: string | null }) {
+  const [isDrawn, setDrawn] = useState(false);
   if (address === null) return null;
   const { pathname, search } = new URL(address, location.href);
-  return <img src={pathname + search} alt="" width={224} height={128} />;
+  return (
+    <span class="version-picture" data-says={isDrawn ? undefined : peopleText('versionDrawing')}>
+      <img src={pathname + search} alt="" width={224} height={128} onLoad={() => setDrawn(true)} />
+    </span>
+  );
 }

@@ -1,10 +1,11 @@
 /** What was done in a company, for its admins. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../schema/audit-actions.js';
-import type { AuditPage as Page } from '../../../schema/people.js';
+import type { AuditPage as Page, PeopleList } from '../../../schema/people.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
+import { read } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
 import { moment, text } from '../../words/words.js';
 import { AdminHead } from './admin-head.js';
@@ -17,6 +18,14 @@ const ALL = { by: '', action: '', from: '', to: '' };
 
 export default function AuditPage() {
   const [asked, setAsked] = useState(ALL);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    // Without names there are e-mail addresses.
+    read<PeopleList>('/Account/People').then(
+      ({ items }) => setNames(new Map(items.map(({ email, name }) => [email, name]))),
+      () => {},
+    );
+  }, []);
   const list = useList<Entry>('/Account/Audit', asked, PAGE);
   const day = (name: 'from' | 'to', label: string) => (
     <label class="row">
@@ -38,9 +47,17 @@ export default function AuditPage() {
           type="search"
           aria-label={peopleText('auditWho')}
           placeholder={peopleText('auditWho')}
+          list="audit-people"
           value={asked.by}
           onChange={({ currentTarget }) => setAsked({ ...asked, by: currentTarget.value.trim() })}
         />
+        <datalist id="audit-people">
+          {[...names].map(([email, name]) => (
+            <option key={email} value={email}>
+              {name}
+            </option>
+          ))}
+        </datalist>
         <select
           class="input is-short"
           aria-label={peopleText('auditWhat')}
@@ -60,13 +77,19 @@ export default function AuditPage() {
       <Fault text={list.fault} />
       {list.items === null && list.fault === '' && <p class="quiet">{text('pageLoading')}</p>}
       {list.items?.length === 0 && <p class="quiet">{peopleText('auditNone')}</p>}
-      {list.items !== null && list.items.length > 0 && <Entries entries={list.items} />}
+      {list.items !== null && list.items.length > 0 && <Entries entries={list.items} names={names} />}
       <MoreButton list={list} />
     </div>
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  /** By e-mail. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function Entries({ entries, names }: EntriesProps) {
   return (
     <ScrollArea kind="table-frame" label={text('pageAudit')}>
       <table class="table is-tall">
@@ -83,9 +106,11 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
             <tr key={at}>
               <td class="is-date">{moment(entry.at)}</td>
               <td class="long">
-                {entry.by}
+                {names.get(entry.by) || entry.by}
                 <div class="quiet small">
-                  {[entry.key === null ? '' : peopleText('byKey'), entry.address].filter(Boolean).join(' · ')}
+                  {[names.get(entry.by) ? entry.by : '', entry.key === null ? '' : peopleText('byKey'), entry.address]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </div>
               </td>
               <td>{actionText(entry.action as AuditAction)}</td>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PeopleList, PersonRow as Person } from '../../../schema/people.js';
 import { ROLES, type Role } from '../../../schema/roles.js';
+import { companyNamed } from '../../shell/company.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { read, send } from '../../shell/server.js';
@@ -25,7 +26,8 @@ export default function PeoplePage() {
   const [said, setSaid] = useState('');
   const [invited, setInvited] = useState<Invited | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const company = session.value.account?.company ?? '';
+  const { account } = session.value;
+  const company = (account && companyNamed(account)) || peopleText('yourCompany');
 
   const readPeople = async () => setPeople((await read<PeopleList>('/Account/People')).items);
   const attempt = async (act: () => Promise<void>) => {

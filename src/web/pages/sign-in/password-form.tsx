@@ -5,7 +5,7 @@ import { send } from '../../shell/server.js';
 import { resumeSession, session } from '../../shell/session.js';
 import { signInText } from '../../shell/sign-in-words.js';
 
-const NOTHING = { current: '', password: '' };
+const NOTHING = { current: '', password: '', again: '' };
 
 /** @param onSet the password is set */
 export function PasswordForm({ onSet }: { readonly onSet?: () => void }) {
@@ -19,7 +19,8 @@ export function PasswordForm({ onSet }: { readonly onSet?: () => void }) {
     setFault('');
     setIsSet(false);
     try {
-      const { current, password } = typed;
+      const { current, password, again } = typed;
+      if (password !== again) throw new Error(signInText('passwordsDiffer'));
       await send('PUT', '/Account/Password', { ...(needsCurrent && { current }), password });
       setTyped(NOTHING);
       setIsSet(true);
@@ -38,7 +39,7 @@ export function PasswordForm({ onSet }: { readonly onSet?: () => void }) {
         type="password"
         autocomplete={autocomplete}
         required
-        {...(name === 'password' && { minLength: 12, maxLength: 256, 'aria-describedby': 'password-rule' })}
+        {...(name !== 'current' && { minLength: 12, maxLength: 256, 'aria-describedby': 'password-rule' })}
         value={typed[name]}
         onInput={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
       />
@@ -58,6 +59,7 @@ export function PasswordForm({ onSet }: { readonly onSet?: () => void }) {
       />
       {needsCurrent && field('current', signInText('currentPassword'), 'current-password')}
       {field('password', signInText('newPassword'), 'new-password')}
+      {field('again', signInText('passwordAgain'), 'new-password')}
       <p class="quiet small" id="password-rule">
         {signInText('passwordRule')}
       </p>

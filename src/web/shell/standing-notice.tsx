@@ -1,0 +1,37 @@
+/** Over any page: that one was signed out, or has another role; what is on the page stays as it is. */
+import '../styles/toast.css';
+import { highestOf, roleSays, roleText } from '../pages/people/roles.js';
+import { peopleText } from '../pages/people/words.js';
+import { text } from '../words/words.js';
+import { session } from './session.js';
+import { SignInButton } from './sign-in-dialog.js';
+import { isRoleNew } from './standing.js';
+
+export default function StandingNotice() {
+  const { account, isRefused } = session.value;
+  if (account === null || !(isRefused || isRoleNew.value)) return null;
+  const role = highestOf(account.roles);
+  return (
+    <div class="toast is-top" role="alert">
+      {isRefused ? (
+        <>
+          <span>{text('signedOut')}</span>
+          <SignInButton />
+        </>
+      ) : (
+        <>
+          <span>{peopleText('roleNow', { role: roleText(role), says: roleSays(role) })}</span>
+          <button
+            type="button"
+            class="button is-small"
+            onClick={() => {
+              isRoleNew.value = false;
+            }}
+          >
+            {text('close')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
