@@ -22,6 +22,7 @@ const MODULES = {
   equipment: { sections: ['equipment'], others: [] },
   frame: { sections: ['frame'], others: [] },
   'sign-in': { sections: ['signIn'], others: [] },
+  office: { sections: ['office'], others: [] },
   people: { sections: ['people'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
 };

@@ -10,6 +10,7 @@ import { RowButton } from '../../shell/row-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { read, send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
+import { office } from '../../words/office-words.js';
 import { type Label, moment, number, percent, text } from '../../words/words.js';
 import { LoadDialog } from '../loads/load-dialog.js';
 
@@ -61,20 +62,20 @@ export default function ProcessesPage() {
           {text('refresh')}
         </button>
       </div>
-      <p class="quiet small">{text('processesExplained')}</p>
+      <p class="quiet small">{office('processesExplained')}</p>
       <Fault text={fault || list.fault} />
-      {list.items?.length === 0 && <p class="quiet">{text('processesNone')}</p>}
+      {list.items?.length === 0 && <p class="quiet">{office('processesNone')}</p>}
       {list.items !== null && list.items.length > 0 && (
         <ScrollArea kind="table-frame" label={text('pageProcesses')}>
           <table class="table is-tall">
             <thead>
               <tr>
                 <th scope="col">{text('title')}</th>
-                <th scope="col">{text('processState')}</th>
-                <th scope="col">{text('processAsked')}</th>
-                <th scope="col">{text('processStarted')}</th>
+                <th scope="col">{office('processState')}</th>
+                <th scope="col">{office('processAsked')}</th>
+                <th scope="col">{office('processStarted')}</th>
                 <th scope="col" class="number">
-                  {text('processTook')}
+                  {office('processTook')}
                 </th>
                 <th scope="col">{text('actions')}</th>
               </tr>
@@ -94,14 +95,14 @@ export default function ProcessesPage() {
                   <td>
                     {isUnderWay(process) && (
                       <RowButton
-                        label={text('processCancel')}
+                        label={office('processCancel')}
                         name={process.title}
                         onClick={() => setCancelled(process)}
                       />
                     )}
                     {process.state === 'done' && (
                       <RowButton
-                        label={text('processResult')}
+                        label={office('processResult')}
                         name={process.title}
                         onClick={() => void show(process)}
                       />
@@ -118,9 +119,9 @@ export default function ProcessesPage() {
       </div>
       {cancelled !== null && (
         <ConfirmDialog
-          title={text('processCancel')}
-          question={text('processCancelAsk', { title: cancelled.title })}
-          label={text('processCancel')}
+          title={office('processCancel')}
+          question={office('processCancelAsk', { title: cancelled.title })}
+          label={office('processCancel')}
           onYes={async () => {
             await send('DELETE', `/Processes/${cancelled.processId}`);
             list.again();

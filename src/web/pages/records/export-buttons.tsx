@@ -8,7 +8,7 @@ import type { Column } from '../../sheet/columns.js';
 import { Fault } from '../../shell/fault.js';
 import { saveFile, saveText } from '../../shell/save-file.js';
 import { readAll } from '../../shell/server.js';
-import { text } from '../../words/words.js';
+import { office } from '../../words/office-words.js';
 import type { Kind } from './kinds.js';
 
 const MOST_AT_ONCE = '1000';
@@ -35,13 +35,13 @@ export function ExportButtons({ kind, uom, columns }: ExportProps) {
   return (
     <>
       <span class="row">
-        <span class="small">{text('recordsExport')}</span>
+        <span class="small">{office('recordsExport')}</span>
         {(['csv', 'xlsx', 'json'] as const).map((form) => (
           <button
             key={form}
             type="button"
             class="button is-small"
-            aria-label={`${text('recordsExport')}: ${form}`}
+            aria-label={`${office('recordsExport')}: ${form}`}
             onClick={() => void save(form)}
           >
             {form.toUpperCase()}

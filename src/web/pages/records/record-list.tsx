@@ -14,6 +14,7 @@ import { addressOf } from '../../shell/routes.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { send } from '../../shell/server.js';
 import type { List } from '../../shell/use-list.js';
+import { office } from '../../words/office-words.js';
 import { fieldText } from '../../words/said.js';
 import { number, text } from '../../words/words.js';
 import { ExportButtons } from './export-buttons.js';
@@ -73,8 +74,8 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
         <input
           class="input"
           type="search"
-          aria-label={text('recordsSearch')}
-          placeholder={text('recordsSearch')}
+          aria-label={office('recordsSearch')}
+          placeholder={office('recordsSearch')}
           value={name}
           onInput={(event) => onName(event.currentTarget.value)}
         />
@@ -83,7 +84,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
       </div>
       <Fault text={list.fault} />
       {list.items === null && list.fault === '' && <p class="quiet">{text('pageLoading')}</p>}
-      {list.items?.length === 0 && <p class="quiet">{text('recordsNone')}</p>}
+      {list.items?.length === 0 && <p class="quiet">{office('recordsNone')}</p>}
       {items.length > 0 && (
         <ScrollArea kind="table-frame" label={text(kind.title)}>
           <table class="table">
@@ -92,7 +93,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
                 <th>
                   <input
                     type="checkbox"
-                    aria-label={text('recordsChooseAll')}
+                    aria-label={office('recordsChooseAll')}
                     checked={chosenRows.length === items.length}
                     onChange={(event) => setChosen(new Set(event.currentTarget.checked ? items.map(nameOf) : []))}
                   />
@@ -110,7 +111,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={text('recordsChoose', { name: nameOf(row) })}
+                      aria-label={office('recordsChoose', { name: nameOf(row) })}
                       checked={chosen.has(nameOf(row))}
                       onChange={(event) => setChosen(withOrWithout(chosen, nameOf(row), event.currentTarget.checked))}
                     />
@@ -136,10 +137,10 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
             setChosen(new Set());
           }}
         >
-          {text('recordsEdit', { count: chosenRows.length })}
+          {office('recordsEdit', { count: chosenRows.length })}
         </button>
         <button type="button" class="button" disabled={chosenRows.length === 0} onClick={use}>
-          {text('recordsUse', { count: chosenRows.length })}
+          {office('recordsUse', { count: chosenRows.length })}
         </button>
         <button
           type="button"
@@ -147,25 +148,25 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
           disabled={chosenRows.length === 0}
           onClick={() => setDeleting(true)}
         >
-          {text('recordsDelete', { count: chosenRows.length })}
+          {office('recordsDelete', { count: chosenRows.length })}
         </button>
         <span class="quiet small" role="status">
-          {items.length > 0 && text('recordsShown', { count: items.length })}
+          {items.length > 0 && office('recordsShown', { count: items.length })}
         </span>
         <MoreButton list={list} />
       </div>
       <p role="status" class={used === 0 ? 'visually-hidden' : 'notice is-good'}>
         {used > 0 && (
           <>
-            {text('recordsUsed', { count: used })} <a href={addressOf('/')}>{text('editToPlan')}</a>
+            {office('recordsUsed', { count: used })} <a href={addressOf('/')}>{text('editToPlan')}</a>
           </>
         )}
       </p>
       <DeletedToast deleted={deleted} onBack={list.again} onClose={() => setDeleted(null)} />
       {isDeleting && (
         <ConfirmDialog
-          title={text('recordsDelete', { count: chosenRows.length })}
-          question={text('recordsDeleteAsk', { names: named(chosenRows.map(nameOf)) })}
+          title={office('recordsDelete', { count: chosenRows.length })}
+          question={office('recordsDeleteAsk', { names: named(chosenRows.map(nameOf)) })}
           label={text('delete')}
           onYes={remove}
           onClose={() => setDeleting(false)}
@@ -190,7 +191,7 @@ function named(names: readonly string[]): string {
   const first = names.slice(0, MOST_NAMES).join(', ');
   return names.length <= MOST_NAMES
     ? first
-    : text('recordsAndMore', { names: first, count: names.length - MOST_NAMES });
+    : office('recordsAndMore', { names: first, count: names.length - MOST_NAMES });
 }
 
 function shownValue(value: unknown): string {

@@ -9,6 +9,7 @@ import { session } from '../../shell/session.js';
 import { type List, useList } from '../../shell/use-list.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
+import { office } from '../../words/office-words.js';
 import { text } from '../../words/words.js';
 import { KINDS, type Kind } from './kinds.js';
 import { RecordList } from './record-list.js';
@@ -24,11 +25,11 @@ export default function RecordsPage() {
     <div class="stack">
       <section class="panel stack" aria-label={text('pageRecords')}>
         <h1>{text('pageRecords')}</h1>
-        <p class="quiet small">{text('recordsExplained')}</p>
+        <p class="quiet small">{office('recordsExplained')}</p>
         <div class="row">
           <select
             class="input is-short"
-            aria-label={text('recordsKind')}
+            aria-label={office('recordsKind')}
             value={kind.id}
             onChange={(event) => goTo('/records', { kind: event.currentTarget.value })}
           >

@@ -4,6 +4,7 @@ import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { useTyped } from '../../shell/use-typed.js';
+import { office } from '../../words/office-words.js';
 import { text } from '../../words/words.js';
 
 interface RowsJsonProps {
@@ -35,7 +36,7 @@ export function RowsJson({ kind, uom, rows, onRows }: RowsJsonProps) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {text('stagedJson')} <span class="quiet">{`(${length}, ${weight})`}</span>
+        {office('stagedJson')} <span class="quiet">{`(${length}, ${weight})`}</span>
       </summary>
       {isOpen && (
         <div class="field">
@@ -43,7 +44,7 @@ export function RowsJson({ kind, uom, rows, onRows }: RowsJsonProps) {
             class="input"
             rows={10}
             spellcheck={false}
-            aria-label={text('stagedJson')}
+            aria-label={office('stagedJson')}
             aria-invalid={fault !== ''}
             value={typed ?? JSON.stringify(rows, null, 2)}
             onInput={(event) => take(event.currentTarget.value)}

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
 import type { Units } from '../../units/measured.js';
 import { rowsKeptIn, rowsSent } from '../../units/measured-rows.js';
+import { office } from '../../words/office-words.js';
 import { fieldText } from '../../words/said.js';
 import { decimalSign, text } from '../../words/words.js';
 import type { Kind } from './kinds.js';
@@ -63,17 +64,17 @@ export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: Stag
     const count = rows.length - outcome.rows.length;
     onRows(outcome.rows);
     if (count === 0) return;
-    setSaid(text('stagedSaved', { count }));
+    setSaid(office('stagedSaved', { count }));
     onSaved();
   };
   const faults = [...notSaved.faults].slice(0, MOST_LISTED).map(([key, message]) => {
     const [row = '0', field = ''] = key.split('/', 2);
-    return text('stagedFaults', { row: Number(row) + 1, field: fieldText(field), message });
+    return office('stagedFaults', { row: Number(row) + 1, field: fieldText(field), message });
   });
   return (
-    <section class="panel stack" aria-label={text('staged')}>
-      <h2>{text('staged')}</h2>
-      <p class="quiet small">{text('stagedExplained')}</p>
+    <section class="panel stack" aria-label={office('staged')}>
+      <h2>{office('staged')}</h2>
+      <p class="quiet small">{office('stagedExplained')}</p>
       <div class="row">
         <button type="button" class="button is-small" onClick={() => setAsked('import')}>
           {text('openTable')}
@@ -82,7 +83,7 @@ export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: Stag
         <span class="quiet small">{text('rowCount', { count: rows.length })}</span>
       </div>
       <Sheet
-        label={text('staged')}
+        label={office('staged')}
         columns={chosenColumns(kind.columnSet, columns, notSaved.faults)}
         rows={rows}
         units={units}
@@ -110,10 +111,10 @@ export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: Stag
           disabled={rows.length === 0 || isSaving}
           onClick={() => void save()}
         >
-          {text('stagedSave', { count: rows.length })}
+          {office('stagedSave', { count: rows.length })}
         </button>
         <button type="button" class="button" disabled={rows.length === 0} onClick={() => setAsked('discard')}>
-          {text('stagedDiscard')}
+          {office('stagedDiscard')}
         </button>
       </div>
       {asked === 'import' && (
@@ -135,9 +136,9 @@ export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: Stag
       )}
       {asked === 'discard' && (
         <ConfirmDialog
-          title={text('stagedDiscard')}
-          question={text('stagedDiscardAsk')}
-          label={text('stagedDiscard')}
+          title={office('stagedDiscard')}
+          question={office('stagedDiscardAsk')}
+          label={office('stagedDiscard')}
           onYes={async () => change([])}
           onClose={() => setAsked(null)}
         />

@@ -10,6 +10,7 @@ import { saveFile } from '../../shell/save-file.js';
 import { withQuery } from '../../shell/server.js';
 import { callServer } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
+import { office } from '../../words/office-words.js';
 import { told } from '../../words/said.js';
 import { number, percent, text } from '../../words/words.js';
 import { uploadFault } from './fault-text.js';
@@ -33,7 +34,7 @@ export default function UploadPage() {
       if (file instanceof File && file.size > 0) body.append(name, file);
     }
     setAnswer(null);
-    setFault(body.has('file') ? '' : text('uploadNoFile'));
+    setFault(body.has('file') ? '' : office('uploadNoFile'));
     if (!body.has('file')) return;
     setRunning(true);
     try {
@@ -59,21 +60,21 @@ export default function UploadPage() {
   };
   return (
     <div class="stack">
-      <section class="panel stack" aria-label={text('uploadTitle')}>
+      <section class="panel stack" aria-label={office('uploadTitle')}>
         <div class="row is-apart">
-          <h1>{text('uploadTitle')}</h1>
+          <h1>{office('uploadTitle')}</h1>
           <button type="button" class="button" onClick={() => void template()}>
-            {text('uploadTemplate')}
+            {office('uploadTemplate')}
           </button>
         </div>
-        <p class="quiet">{text('uploadExplained')}</p>
+        <p class="quiet">{office('uploadExplained')}</p>
         <form class="stack" onSubmit={(event) => void upload(event)}>
           <div class="fields">
-            <FileField name="file" label={text('uploadFile')} accept=".xlsx,.csv" />
-            <FileField name="containers" label={text('uploadContainers')} accept=".csv" />
-            <FileField name="rules" label={text('uploadRules')} accept=".csv" />
+            <FileField name="file" label={office('uploadFile')} accept=".xlsx,.csv" />
+            <FileField name="containers" label={office('uploadContainers')} accept=".csv" />
+            <FileField name="rules" label={office('uploadRules')} accept=".csv" />
             <div class="field">
-              <label for="upload-uom">{text('importUnit')}</label>
+              <label for="upload-uom">{office('importUnit')}</label>
               <select
                 id="upload-uom"
                 class="input"
@@ -92,7 +93,7 @@ export default function UploadPage() {
               checked={request.isSaved}
               onChange={(event) => setRequest({ ...request, isSaved: event.currentTarget.checked })}
             />
-            <span>{text('uploadSaved')}</span>
+            <span>{office('uploadSaved')}</span>
           </label>
           <BuildOptions request={request} onRequest={(build) => setRequest({ ...request, ...build })} />
           <Fault text={fault} />
@@ -129,17 +130,17 @@ function Outcome({ answer }: { readonly answer: Answer }) {
   return (
     <section class="panel stack" aria-label={text('result')}>
       <h2>{text('result')}</h2>
-      <p role="status">{text('uploadDone', { count: answer.count })}</p>
+      <p role="status">{office('uploadDone', { count: answer.count })}</p>
       {answer.status === 'failed' && <Fault text={answer.message} />}
       <ul class="plain-list cards">
         {answer.items.map((item, at) => (
           <li key={at} class="card stack is-tight">
-            <strong class="long">{item.title || text('uploadWithoutTitle')}</strong>
+            <strong class="long">{item.title || office('uploadWithoutTitle')}</strong>
             {'loadSummary' in item ? (
               <Built load={item as unknown as LoadResponse} />
             ) : (
               <p>
-                <a href="#/processes">{text('uploadQueued')}</a>
+                <a href="#/processes">{office('uploadQueued')}</a>
               </p>
             )}
           </li>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
 import { read, send } from '../../shell/server.js';
+import { office } from '../../words/office-words.js';
 import { text } from '../../words/words.js';
 
 const PATH = '/Account/WebhookSecret';
@@ -25,9 +26,9 @@ export function SigningSecret() {
     }
   };
   return (
-    <section class="panel stack" aria-label={text('secret')}>
-      <h2>{text('secret')}</h2>
-      <p class="quiet small">{text('secretExplained')}</p>
+    <section class="panel stack" aria-label={office('secret')}>
+      <h2>{office('secret')}</h2>
+      <p class="quiet small">{office('secretExplained')}</p>
       <Fault text={fault} />
       {secret !== '' && (
         <div class="row">
@@ -40,22 +41,22 @@ export function SigningSecret() {
       <div class="row">
         {secret === '' ? (
           <button type="button" class="button" onClick={() => void show()}>
-            {text('secretShow')}
+            {office('secretShow')}
           </button>
         ) : (
           <button type="button" class="button" onClick={() => setSecret('')}>
-            {text('secretHide')}
+            {office('secretHide')}
           </button>
         )}
         <button type="button" class="button is-danger" onClick={() => setRenewing(true)}>
-          {text('secretRenew')}
+          {office('secretRenew')}
         </button>
       </div>
       {isRenewing && (
         <ConfirmDialog
-          title={text('secret')}
-          question={text('secretRenewAsk')}
-          label={text('secretRenew')}
+          title={office('secret')}
+          question={office('secretRenewAsk')}
+          label={office('secretRenew')}
           onYes={async () => setSecret((await send<Answer>('POST', PATH)).signingSecret)}
           onClose={() => setRenewing(false)}
         />

@@ -8,6 +8,7 @@ import { MoreButton } from '../../shell/more-button.js';
 import { RowButton } from '../../shell/row-button.js';
 import { send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
+import { office } from '../../words/office-words.js';
 import { type Label, moment, number, text } from '../../words/words.js';
 import { curlOf } from './curl.js';
 import { SigningSecret } from './signing-secret.js';
@@ -31,7 +32,7 @@ export default function WebhooksPage() {
     setSaid('');
     try {
       await send('POST', `/Webhooks/Deliveries/${encodeURIComponent(id)}/Retry`);
-      setSaid(text('webhookResent'));
+      setSaid(office('webhookResent'));
       list.again();
     } catch (error) {
       setFault((error as Error).message);
@@ -46,12 +47,12 @@ export default function WebhooksPage() {
             {text('refresh')}
           </button>
         </div>
-        <p class="quiet small">{text('webhooksExplained')}</p>
+        <p class="quiet small">{office('webhooksExplained')}</p>
         <Fault text={fault || list.fault} />
         <p role="status" class={said === '' ? 'visually-hidden' : 'notice is-good'}>
           {said}
         </p>
-        {list.items?.length === 0 && <p class="quiet">{text('webhooksNone')}</p>}
+        {list.items?.length === 0 && <p class="quiet">{office('webhooksNone')}</p>}
         <ul class="plain-list cards">
           {(list.items ?? []).map((delivery) => (
             <li key={delivery.id} class="card stack is-tight">
@@ -62,13 +63,13 @@ export default function WebhooksPage() {
               <p class="quiet small long">{delivery.processId}</p>
               {delivery.nextAt !== null && (
                 <p class="quiet small">
-                  {text('webhookNext')}: {moment(delivery.nextAt)}
+                  {office('webhookNext')}: {moment(delivery.nextAt)}
                 </p>
               )}
               <Attempts delivery={delivery} />
               <div class="row">
-                <RowButton label={text('webhookResend')} name={delivery.url} onClick={() => void resend(delivery)} />
-                <CopyButton value={curlOf(delivery, location.origin)} label={text('webhookCurl')} />
+                <RowButton label={office('webhookResend')} name={delivery.url} onClick={() => void resend(delivery)} />
+                <CopyButton value={curlOf(delivery, location.origin)} label={office('webhookCurl')} />
               </div>
             </li>
           ))}
@@ -87,14 +88,14 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: Delivery }) {
   return (
     <details>
       <summary>
-        {text('webhookAttempts')}: {number(attempts.length)}
+        {office('webhookAttempts')}: {number(attempts.length)}
       </summary>
       <table class="table">
         <thead>
           <tr>
-            <th scope="col">{text('webhookAt')}</th>
+            <th scope="col">{office('webhookAt')}</th>
             <th scope="col" class="number">
-              {text('webhookAnswer')}
+              {office('webhookAnswer')}
             </th>
             <th scope="col">{text('reason')}</th>
           </tr>
@@ -103,7 +104,7 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: Delivery }) {
           {attempts.map(({ at, status, error }) => (
             <tr key={at}>
               <td class="is-date">{moment(at)}</td>
-              <td class="number">{status ?? text('webhookNoAnswer')}</td>
+              <td class="number">{status ?? office('webhookNoAnswer')}</td>
               <td>{error ?? '–'}</td>
             </tr>
           ))}
