@@ -61,7 +61,7 @@ export function Shell() {
   );
 }
 
-const notice = () => import('./shell/standing-notice.js');
+const notice = () => import('./pages/people/standing-notice.js');
 
 function Standing() {
   return session.value.account === null ? null : <Later load={notice} />;

@@ -20,7 +20,7 @@ export function AccountButton() {
       <button
         type="button"
         class="account"
-        aria-label={account === null ? text('pageAccount') : `${text('pageAccount')}: ${name} (${initialsOf(name)})`}
+        aria-label={account === null ? text('pageAccount') : `${text('pageAccount')}: ${name}, ${initialsOf(name)}`}
         aria-expanded={isOpen}
         popovertarget="account-menu"
       >

@@ -1,11 +1,11 @@
 /** Over any page: that one was signed out, or has another role; what is on the page stays as it is. */
-import '../styles/toast.css';
-import { highestOf, roleSays, roleText } from '../pages/people/roles.js';
-import { peopleText } from '../pages/people/words.js';
-import { text } from '../words/words.js';
-import { session } from './session.js';
-import { SignInButton } from './sign-in-dialog.js';
-import { isRoleNew } from './standing.js';
+import '../../styles/toast.css';
+import { session } from '../../shell/session.js';
+import { SignInButton } from '../../shell/sign-in-dialog.js';
+import { isRoleNew } from '../../shell/standing.js';
+import { text } from '../../words/words.js';
+import { highestOf, roleSays, roleText } from './roles.js';
+import { peopleText } from './words.js';
 
 export default function StandingNotice() {
   const { account, isRefused } = session.value;
