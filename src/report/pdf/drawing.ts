@@ -107,11 +107,16 @@ export interface StepLines {
   readonly hasJoints: boolean;
   /** Share of white in its colours. */
   readonly paleness: number;
+  /** Points and colour of lines around what is hidden. */
+  readonly hidden: { readonly width: number; readonly colour: number };
 }
 
-const LINES: StepLines = { width: 0.9, hasJoints: true, paleness: 0 };
+const LINES: StepLines = { width: 0.9, hasJoints: true, paleness: 0, hidden: { width: 1.2, colour: INK } };
 /** Small, it would be all lines, and dark where it is printed in grey. */
-export const SKETCH: StepLines = { width: 0.4, hasJoints: false, paleness: 0.35 };
+export const SKETCH: StepLines = {
+  ...{ width: 0.4, hasJoints: false, paleness: 0.35 },
+  hidden: { width: 0.5, colour: mixed(WHITE, INK, 0.45) },
+};
 
 /** @param step its place */
 export function drawStep(
@@ -151,7 +156,7 @@ export function drawStep(
   doc.addContent(`q 1 j ${content.join('\n')} Q`);
   drawRoom(over);
   for (const points of hidden) {
-    drawShape(canvas, { kind: 'line', points, colour: INK, width: 1.2, opacity: 1, isDashed: true });
+    drawShape(canvas, { kind: 'line', points, ...lines.hidden, opacity: 1, isDashed: true });
   }
   for (const label of labels) {
     const { body, at, size, tone } = label;
