@@ -1,6 +1,7 @@
 /** The table of stops and groups in words, as page and PDF show it: what leaves where, pallets and loose packages. */
 import { codeOf } from './cargo-marks.js';
 import { labelsText } from './heading.js';
+import type { Layout } from './layouts.js';
 import { isOfEach, stopColumns, stopWord } from './manifest-cells.js';
 import type { PalletRow } from './model/pallets.js';
 import type { LoadSheet, Report } from './model/report.js';
@@ -26,7 +27,7 @@ interface StopColumn {
   readonly total: string;
 }
 
-export function stopTable(sheet: LoadSheet, report: Report, words: Words): StopTable {
+export function stopTable(sheet: LoadSheet, report: Report, words: Words, layout: Layout): StopTable {
   const { rows, shared } = sheet.stops;
   const has = stopColumns(rows);
   const each = (title: string) => (isOfEach(sheet) ? words.text('titleEach', { title }) : title);
@@ -48,7 +49,7 @@ export function stopTable(sheet: LoadSheet, report: Report, words: Words): StopT
     },
     {
       ...{ title: words.text('contents'), share: 0.34, isNumber: false, shared: words.text('ownWeight'), total: '' },
-      cell: (row) => contentsCell(sheet, row, words),
+      cell: (row) => contentsCell(sheet, row, words, layout),
     },
     has.hasPallets &&
       number(
@@ -78,13 +79,13 @@ export function stopTable(sheet: LoadSheet, report: Report, words: Words): StopT
   };
 }
 
-/** By their codes pallets and loose packages, and how many of them stand behind others. */
-function contentsCell(sheet: LoadSheet, { pallets, loose, behind }: StopRow, words: Words): StopCell {
+/** By their codes pallets and loose packages; but for customers, how many of them stand behind others. */
+function contentsCell(sheet: LoadSheet, { pallets, loose, behind }: StopRow, words: Words, layout: Layout): StopCell {
   const texts = [
     ...pallets.map((pallet) => palletText(sheet, pallet, words)),
     ...loose.map(({ cargo, quantity }) => countText(sheet, cargo, quantity, words)),
   ];
-  const more = behind === 0 ? [] : [words.text('behindOthers', { count: behind })];
+  const more = behind === 0 || layout.isByCargo ? [] : [words.text('behindOthers', { count: behind })];
   return { text: texts.join(', '), more };
 }
 

@@ -83,7 +83,7 @@ t.test('what leaves at each stop adds up, with pallets, their own weight and wha
     t.ok(Math.abs(all - meant) < 1e-6, `${all}, not ${meant}`);
   }
   const truck = sheets.at(-1)!;
-  const { columns, rows, foot } = stopTable(truck, report, new Words('ENG', 'UnitMetric'));
+  const { columns, rows, foot } = stopTable(truck, report, new Words('ENG', 'UnitMetric'), LAYOUTS.driver);
   const place = (title: string) => columns.findIndex((column) => column.title === title);
   const [pallets, loose, packages] = ['Pallets', 'Loose packages', 'Packages in all'].map(place) as [
     number,

@@ -35,40 +35,41 @@ export interface Leaving {
   readonly steps: readonly Pick<StepCard, 'cargo' | 'beyond'>[];
 }
 
+/** While it is counted. */
+interface Counted extends StopRow {
+  quantity: number;
+  readonly pallets: PalletRow[];
+  readonly loose: { readonly cargo: number; readonly quantity: number }[];
+  behind: number;
+  weight: number;
+}
+
 export function stopsOf({ thing, manifest, pallets, own, steps }: Leaving): Stops {
-  const rows = new Map<string, StopRow>();
-  const keys = new Map<number, string>();
+  const rows = new Map<string, Counted>();
+  const rowOf = new Map<number, Counted>();
   const counts = looseCountsOf(thing);
   for (const { cargo, stop, group, quantity, weight } of manifest) {
     const key = `${stop} ${group}`;
-    keys.set(cargo, key);
-    const known = rows.get(key) ?? { stop, group, quantity: 0, pallets: [], loose: [], behind: 0, weight: 0 };
+    const row = rows.get(key) ?? { stop, group, quantity: 0, pallets: [], loose: [], behind: 0, weight: 0 };
+    rows.set(key, row);
+    rowOf.set(cargo, row);
+    row.quantity += quantity;
+    row.weight += weight;
     const loose = counts.get(cargo) ?? 0;
-    rows.set(key, {
-      ...known,
-      quantity: known.quantity + quantity,
-      loose: loose === 0 ? known.loose : [...known.loose, { cargo, quantity: loose }],
-      weight: known.weight + weight,
-    });
+    if (loose > 0) row.loose.push({ cargo, quantity: loose });
   }
   const shared = { pallets: 0, weight: own };
   for (const pallet of pallets) {
-    const leaves = new Set(pallet.contents.map(({ cargo }) => keys.get(cargo)!));
-    const [first] = leaves;
-    keys.set(pallet.cargo, first!);
-    if (leaves.size > 1) {
+    const leaves = [...new Set(pallet.contents.map(({ cargo }) => rowOf.get(cargo)!))];
+    for (const row of leaves) row.pallets.push(pallet);
+    rowOf.set(pallet.cargo, leaves[0]!);
+    if (leaves.length > 1) {
       shared.pallets += pallet.quantity;
       shared.weight += pallet.ownWeight;
-    }
-    for (const key of leaves) {
-      const row = rows.get(key)!;
-      const weight = row.weight + (leaves.size === 1 ? pallet.ownWeight : 0);
-      rows.set(key, { ...row, pallets: [...row.pallets, pallet], weight });
-    }
+    } else leaves[0]!.weight += pallet.ownWeight;
   }
   for (const { cargo, beyond } of steps) {
-    const row = beyond === null ? undefined : rows.get(keys.get(cargo)!);
-    if (row !== undefined) rows.set(keys.get(cargo)!, { ...row, behind: row.behind + beyond!.pieces });
+    if (beyond !== null) rowOf.get(cargo)!.behind += beyond.pieces;
   }
   const found = [...rows.values()].sort((a, b) => (a.stop ?? 0) - (b.stop ?? 0));
   const isOne = found.length === 1 && found[0]!.stop === null && found[0]!.group === '';

@@ -167,7 +167,7 @@ class Page {
       case 'manifest':
         return html`<h3>${words.text('manifest')}</h3>${manifestTable(sheet, report, words, this.#layout, hasBarcodes)}${hasBarcodes && barcodeNotes(sheet, words).map((note) => html`<p class="quiet">${note}</p>`)}`;
       case 'stops':
-        return stopsTable(sheet, report, words);
+        return stopsTable(sheet, report, words, this.#layout);
       case 'stopPictures':
         return stopPicturesHtml(sheet, words, id);
       case 'layers':

@@ -56,9 +56,9 @@ function moreHtml(more: readonly string[]): Html[] {
   return more.map((detail) => html`<br><span class="quiet"><bdi>${detail}</bdi></span>`);
 }
 
-export function stopsTable(sheet: LoadSheet, report: Report, words: Words): Html | null {
+export function stopsTable(sheet: LoadSheet, report: Report, words: Words, layout: Layout): Html | null {
   if (sheet.stops.rows.length === 0) return null;
-  const { columns, rows, foot } = stopTable(sheet, report, words);
+  const { columns, rows, foot } = stopTable(sheet, report, words, layout);
   const className = (at: number) => (columns[at]!.isNumber ? 'n' : '');
   const head = columns.map(({ title }, at) => html`<th scope="col" class="${className(at)}">${title}</th>`);
   const cells = (row: readonly StopCell[]) =>

@@ -234,7 +234,7 @@ class Document {
       case 'stops':
         if (sheet.stops.rows.length > 0) {
           titled(words.text(stopsWord(sheet)), 60);
-          stopsTable(canvas, section, sheet, report, words);
+          stopsTable(canvas, section, sheet, report, words, this.#layout);
         }
         return;
       case 'stopPictures':

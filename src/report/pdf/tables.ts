@@ -81,8 +81,15 @@ export function manifestTable(
   drawTable(canvas, section, columns, rows, again(words, words.text('manifest')), foot);
 }
 
-export function stopsTable(canvas: Canvas, section: Tag, sheet: LoadSheet, report: Report, words: Words): void {
-  const { columns, rows, foot } = stopTable(sheet, report, words);
+export function stopsTable(
+  canvas: Canvas,
+  section: Tag,
+  sheet: LoadSheet,
+  report: Report,
+  words: Words,
+  layout: Layout,
+): void {
+  const { columns, rows, foot } = stopTable(sheet, report, words, layout);
   drawTable(canvas, section, columns, rows, again(words, words.text(stopsWord(sheet))), foot);
 }
 
