@@ -1,5 +1,6 @@
 /** The people of a company, what they did, and how much was used: for its admins. */
 import { Type } from '../../schema/typebox.js';
+import type { Actor } from '../../service/accounts/audit-log.js';
 import { actorIn } from '../../service/accounts/sign-in.js';
 import { dayRange, readMoment } from '../../service/created-at.js';
 import type { Services } from '../../service/services.js';
@@ -8,15 +9,17 @@ import { type Call, type Route, route } from '../route.js';
 import { databaseResponse, pageResponse, withWarnings } from './answers.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PAGE_QUERY } from './shared.js';
 
-const COMMON = { tag: 'People', auth: 'key' } as const;
 const OK = { status: 'succeed', message: 'OK' } as const;
-const EMAIL = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254, description: 'In any case.' }) });
+const COMMON = { tag: 'People', auth: 'key', params: NO_PARAMETERS, query: NO_PARAMETERS, body: null } as const;
+const EMAIL = Type.String({ minLength: 1, maxLength: 254, description: 'In any case.' });
+/** Of one of the people. */
+const OF_ONE = { ...COMMON, path: '/Account/People/{email}', params: Type.Object({ email: EMAIL }) } as const;
 
 export function peopleRoutes(services: Services): readonly Route[] {
-  return [...listRoutes(services), ...changeRoutes(services), ...logRoutes(services)];
+  return [...companyRoutes(services), ...personRoutes(services), ...logRoutes(services)];
 }
 
-function listRoutes({ people }: Services): readonly Route[] {
+function companyRoutes({ people }: Services): readonly Route[] {
   return [
     route({
       ...COMMON,
@@ -24,9 +27,6 @@ function listRoutes({ people }: Services): readonly Route[] {
       path: '/Account/People',
       operationId: 'listPeople',
       summary: 'The people of the company, by e-mail.',
-      params: NO_PARAMETERS,
-      query: NO_PARAMETERS,
-      body: null,
       answers: { 200: { description: 'The people.', schema: 'PeopleList' }, ...COMMON_ERRORS },
       handle: async ({ caller, warnings }) => {
         const items = (await people.list(caller.company)).map(shown);
@@ -39,29 +39,23 @@ function listRoutes({ people }: Services): readonly Route[] {
       path: '/Account/People',
       operationId: 'addPerson',
       summary: 'Gives somebody access to the company. An invitation lets them sign in.',
-      params: NO_PARAMETERS,
-      query: NO_PARAMETERS,
       body: { kind: 'checked', schema: 'NewPerson', description: 'The person.' },
       answers: { 200: { description: 'The person.', schema: 'Person' }, ...BODY_ERRORS },
       handle: async (call) => {
         const { email, name, roles } = call.body;
-        const added = await people.add(actor(call), email, { name, roles });
-        return { body: withWarnings(shown(added), call.warnings) };
+        return { body: withWarnings(shown(await people.add(actor(call), email, { name, roles })), call.warnings) };
       },
     }),
   ];
 }
 
-function changeRoutes({ people }: Services): readonly Route[] {
+function personRoutes({ people }: Services): readonly Route[] {
   return [
     route({
-      ...COMMON,
+      ...OF_ONE,
       method: 'PUT',
-      path: '/Account/People/{email}',
       operationId: 'changePerson',
       summary: 'Changes name and roles, disables, or enables again. The last admin stays one.',
-      params: EMAIL,
-      query: NO_PARAMETERS,
       body: { kind: 'checked', schema: 'PersonChange', description: 'What is to change.' },
       answers: { 200: { description: 'The person.', schema: 'Person' }, ...BODY_ERRORS },
       handle: async (call) => {
@@ -70,29 +64,18 @@ function changeRoutes({ people }: Services): readonly Route[] {
       },
     }),
     route({
-      ...COMMON,
+      ...OF_ONE,
       method: 'DELETE',
-      path: '/Account/People/{email}',
       operationId: 'removePerson',
       summary: 'Ends all access of somebody. Their loads stay under the e-mail.',
-      params: EMAIL,
-      query: NO_PARAMETERS,
-      body: null,
-      answers: { 200: { description: 'The access has ended.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
-      handle: async (call) => {
-        await people.remove(actor(call), call.params.email);
-        return databaseResponse({ names: [call.params.email], warnings: [] }, call.warnings);
-      },
+      ...ended('The access has ended.', (by, email) => people.remove(by, email)),
     }),
     route({
-      ...COMMON,
+      ...OF_ONE,
       method: 'POST',
       path: '/Account/People/{email}/Invite',
       operationId: 'invitePerson',
       summary: 'Makes a link by which somebody signs in and chooses a password, and mails it where mails can be sent.',
-      params: EMAIL,
-      query: NO_PARAMETERS,
-      body: null,
       answers: { 200: { description: 'The link.', schema: 'Invitation' }, ...COMMON_ERRORS },
       isSecret: true,
       handle: async (call) => {
@@ -101,21 +84,26 @@ function changeRoutes({ people }: Services): readonly Route[] {
       },
     }),
     route({
-      ...COMMON,
+      ...OF_ONE,
       method: 'DELETE',
       path: '/Account/People/{email}/Sessions',
       operationId: 'endSessionsOf',
       summary: 'Signs somebody out everywhere.',
-      params: EMAIL,
-      query: NO_PARAMETERS,
-      body: null,
-      answers: { 200: { description: 'The sessions have ended.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
-      handle: async (call) => {
-        await people.endSessions(actor(call), call.params.email);
-        return databaseResponse({ names: [call.params.email], warnings: [] }, call.warnings);
-      },
+      ...ended('The sessions have ended.', (by, email) => people.endSessions(by, email)),
     }),
   ];
+}
+
+/** The answer to what ends something of somebody. */
+function ended(description: string, end: (by: Actor, email: string) => Promise<void>) {
+  return {
+    answers: { 200: { description, schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+    handle: async (call: Call<{ email: string }>) => {
+      const { email } = call.params;
+      await end(actor(call), email);
+      return databaseResponse({ names: [email], warnings: [] }, call.warnings);
+    },
+  } as const;
 }
 
 const SPAN = {
@@ -131,7 +119,6 @@ function logRoutes({ audit, usage, people, background }: Services): readonly Rou
       path: '/Account/Audit',
       operationId: 'listAudit',
       summary: 'What was done in the company, newest first.',
-      params: NO_PARAMETERS,
       query: Type.Object({
         limit: PAGE_QUERY.limit,
         cursor: PAGE_QUERY.cursor,
@@ -139,7 +126,6 @@ function logRoutes({ audit, usage, people, background }: Services): readonly Rou
         action: Type.Optional(Type.String({ description: 'Exactly as in the answers.' })),
         ...SPAN,
       }),
-      body: null,
       answers: { 200: { description: 'A page.', schema: 'AuditPage' }, ...COMMON_ERRORS },
       handle: async ({ caller, query, warnings }) => {
         const { by, action, from, to, limit, cursor } = query;
@@ -161,12 +147,10 @@ function logRoutes({ audit, usage, people, background }: Services): readonly Rou
       path: '/Account/Usage',
       operationId: 'listUsage',
       summary: 'What waits and runs, and what each key was used for by day. Without days: of the last 30.',
-      params: NO_PARAMETERS,
       query: Type.Object({
         from: Type.Optional(Type.String({ description: 'The first UTC day.' })),
         to: Type.Optional(Type.String({ description: 'The last UTC day.' })),
       }),
-      body: null,
       answers: { 200: { description: 'The figures.', schema: 'UsageList' }, ...COMMON_ERRORS },
       handle: async ({ caller, query, warnings }) => {
         const { from, to } = dayRange(query.from, query.to);
@@ -182,7 +166,7 @@ function logRoutes({ audit, usage, people, background }: Services): readonly Rou
   ];
 }
 
-function actor({ caller, visit }: Pick<Call, 'caller' | 'visit'>) {
+function actor({ caller, visit }: Pick<Call, 'caller' | 'visit'>): Actor {
   return actorIn(caller, visit.address);
 }
 
