@@ -42,13 +42,12 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     return false;
   }
   saving.value = { kind: 'saving' };
-  await betterPlan();
   const sent = draft.peek();
   const last = lastSaved.peek();
-  const before = last?.title === title ? last : null;
+  const before = last?.title === sent.title ? last : null;
   try {
     const id = draftId.peek();
-    const { address, uom, body, isQuick } = isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
+    const { address, uom, body, isQuick } = await wayBest(sent);
     const build = { ...USUAL_BUILD, isShared: isShared ?? before?.load?.isShared ?? true };
     const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
     const owner = before?.load?.owner ?? (await ownUser());
@@ -95,12 +94,15 @@ function wayPlaced(sent: RequestDraft): WaySaved {
 const SHORTLY_MILLISECONDS = 2000;
 const OFTEN_MILLISECONDS = 50;
 
-/** Waits shortly for the plan that is looked for. */
-async function betterPlan(): Promise<void> {
+/** Of the plan that is looked for, if it is there shortly, and nobody changes or leaves the order; else of what is seen. */
+async function wayBest(sent: RequestDraft): Promise<WaySaved> {
+  const wayNow = () => (isHandShown.peek() ? waySaved(sent) : wayPlaced(sent));
+  const seen = wayNow();
   const end = performance.now() + SHORTLY_MILLISECONDS;
-  while (running.peek() !== null && performance.now() < end) {
+  while (running.peek() !== null && draft.peek() === sent && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, OFTEN_MILLISECONDS));
   }
+  return draft.peek() === sent ? wayNow() : seen;
 }
 
 let stopWaiting = () => {};
