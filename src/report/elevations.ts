@@ -34,12 +34,15 @@ export function elevationOf(
   const nearest = new Map(bodies.filter(({ isWood }) => !isWood).map((body) => [body.step, body]));
   const blocks = bodies.map((body) => {
     const { step, cargo, isWood, piece } = body;
+    const number = step + 1;
+    // Of what stands before them and comes after them nothing is said.
+    const isShown = number >= shown.first && number < shown.first + shown.drawn;
     return {
-      ...{ body, piece, number: step + 1 },
+      ...{ body, piece, number, isShown },
       paint: isWood ? WOOD : paintOf(sheet, cargo),
       code: isWood ? '' : codeOf(sheet, cargo),
-      step: nearest.get(step) === body ? numbersOf(step + 1, shown, words) : '',
-      note: piece === null ? [] : blockParts(sheet, body, piece, words),
+      step: isShown && nearest.get(step) === body ? numbersOf(number, shown, words) : '',
+      note: isShown && piece !== null ? blockParts(sheet, body, piece, words) : [],
     };
   });
   const title = `${viewName(sheet, words, VIEW_ALONG[way])}: ${stepsText(shown, words)}`;
@@ -47,7 +50,7 @@ export function elevationOf(
   const edges = way === 'fromAbove' ? { left: words.text('frontMark'), below: words.text('leftMark') } : null;
   return elevationSheet(
     blocks.filter(({ number }) => number < shown.first),
-    blocks.filter(({ number }) => number >= shown.first && number < shown.first + shown.drawn),
+    blocks.filter(({ isShown }) => isShown),
     blocks.filter(({ number }) => number >= part.section.steps.first),
     { way, size, wide, most, title, edges, textOf: (scaled) => words.number(units.length(scaled), 0) },
   );

@@ -53,7 +53,8 @@ export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: 
   const look = { width, height: tall, hasMeasures: view === 'diagram', background: 0xffffff, isGrey: false };
   const { scene, problem } = sheet.thing;
   const shown = readIn(scene, problem.uom, words.uom, (value) => words.number(value));
-  return viewSheet(shown, namedPallets(sheet), view, title, look, ({ x2 }) => x2 > nearFrom(sheet, view));
+  const from = nearFrom(sheet, view);
+  return viewSheet(shown, namedPallets(sheet), view, title, look, ({ x2 }) => x2 > from);
 }
 
 /** What a view is called, and what it shows in grey. */
