@@ -46,7 +46,7 @@ async function listen(api: Api, processId: string, { signal, onChange }: WaitOpt
   } catch (error) {
     // The process is there or not, whatever became of the stream: who asks is told.
     if (signal?.aborted) throw signal.reason;
-    if (error instanceof StowageError) throw error;
+    if (error instanceof StowageError && error.response !== null) throw error;
   }
 }
 

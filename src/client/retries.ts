@@ -1,4 +1,5 @@
 /** Sends a request again where that is safe: the service has no room just now, or the connection was lost. */
+import { lostConnection } from './failures.js';
 
 export interface RetryPolicy {
   /** Further attempts after the first. 0: none. */
@@ -24,9 +25,9 @@ export function withRetries(send: Send, policy: RetryPolicy): Send {
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= policy.attempts;
       const outcome = await attemptOf(send, isLast ? request : request.clone());
-      if (isLast || !mayRepeat(request, outcome)) return resultOf(outcome);
+      if (isLast || !mayRepeat(request, outcome)) return resultOf(request, outcome);
       const wait = waitOf(outcome, attempt, policy);
-      if (wait > policy.mostMilliseconds) return resultOf(outcome);
+      if (wait > policy.mostMilliseconds) return resultOf(request, outcome);
       await sleep(wait, request.signal);
     }
   };
@@ -55,9 +56,10 @@ function mayRepeat(request: Request, outcome: Outcome): boolean {
   return request.method === 'GET' || request.headers.has('Idempotency-Key');
 }
 
-function resultOf(outcome: Outcome): Response {
-  if ('lost' in outcome) throw outcome.lost;
-  return outcome.response;
+/** @throws StowageError when the connection was lost; what the signal was aborted with when the caller gave up */
+function resultOf(request: Request, outcome: Outcome): Response {
+  if ('response' in outcome) return outcome.response;
+  throw request.signal.aborted ? outcome.lost : lostConnection(request, outcome.lost);
 }
 
 /** As the service asks, or by chance up to twice as long each time, so that many clients do not come back together. */

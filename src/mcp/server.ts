@@ -47,11 +47,11 @@ function resourceLink(link: Link) {
 function mistakeOf(error: unknown): string {
   if (error instanceof ToolMistake) return error.message;
   if (error instanceof StowageError) {
+    if (error.code === 'ConnectionLost') return `${error.message} Its address is STOWAGE_URL.`;
     const issues = error.issues.map(({ pointer, message, hint }) =>
       [`${pointer}: ${message}`, hint].filter(Boolean).join(' - '),
     );
     return [`${error.message} (${error.code})`, ...issues].join('\n');
   }
-  if (error instanceof TypeError) return 'The service cannot be reached. Is it running at STOWAGE_URL?';
   throw error;
 }

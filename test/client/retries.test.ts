@@ -64,7 +64,11 @@ t.test('a read that is lost is sent again; what might be done twice is not', asy
   for await (const key of reads.client().items('/Processes')) t.fail(key);
   t.equal(reads.seen.length, 2);
   const keys = await serve(t, lose, succeed);
-  await t.rejects(keys.client().api.POST('/Account/Keys', { body: { name: 'n' } }));
+  await t.rejects(keys.client().api.POST('/Account/Keys', { body: { name: 'n' } }), {
+    ...{ name: 'StowageError', code: 'ConnectionLost', status: 0, response: null, issues: [], requestId: null },
+    message: /^The connection to the service at http:\/\/127\.0\.0\.1:\d+ failed\./,
+    cause: TypeError,
+  });
   t.equal(keys.seen.length, 1);
   t.equal(keys.seen[0]!.key, undefined);
   const behindProxy = await serve(t, refuse(502), succeed);
