@@ -13,8 +13,8 @@ mkdirSync('build', { recursive: true });
 await runScript('scripts/locales.mjs');
 removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8')).include);
 await runScript(COMPILER, '--project', 'tsconfig.json');
-// What installs the client compiles against its types.
-await runScript(COMPILER, '--project', 'tsconfig.client.json');
+// What installs the package compiles against the types of what it exports.
+await runScript(COMPILER, '--project', 'tsconfig.types.json');
 await runScript('scripts/typebox.mjs');
 await runScript('scripts/request-validators.mjs');
 await runScript('scripts/threads.mjs');

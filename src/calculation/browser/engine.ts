@@ -41,7 +41,7 @@ export interface CalculateOptions {
 
 export interface Calculated {
   /** The Load as the service answers it to POST /Loads?loadSaved=false: JSON in UTF-8, and the same parsed. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
   readonly load: Omit<LoadResponse, 'document'>;
   /** What a picture of the plan is drawn from; null: the Load is `failed`. */
   readonly plan: CalculatedLoad | null;

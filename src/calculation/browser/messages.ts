@@ -39,7 +39,7 @@ export type Answer =
   | {
       readonly kind: 'answered';
       /** The Load as the service answers it, `document` aside. */
-      readonly response: Uint8Array<ArrayBuffer>;
+      readonly response: Uint8Array;
       /** What the scene draws from; null: the Load is `failed`. */
       readonly load: CalculatedLoad | null;
       /** What saves a plan as it is answered; null: it is planned again alike, and soon. */
