@@ -72,6 +72,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await other.page.locator('.title').getByText('what you change here is not saved').waitFor();
     await other.page.goto(`${service.address}/#/?draft=new`);
     await other.page.getByRole('link', { name: 'As placed', exact: true }).waitFor();
+    t.equal(await other.page.getByRole('link', { name: 'New load' }).count(), 0);
     await other.page.goto(`${service.address}/#/people`);
     await other.page.reload();
     await other.page.getByText('Your role does not include this page').waitFor();

@@ -137,6 +137,7 @@ export default function DeskPage() {
 }
 
 const FRAME_DIALOGS = {
+  versions: () => import('./frame/desk-versions.js'),
   share: () => import('./frame/share-dialog.js'),
   print: () => import('./frame/print-dialog.js'),
   conflict: () => import('./frame/conflict-dialog.js'),

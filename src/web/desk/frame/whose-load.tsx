@@ -1,17 +1,13 @@
 /** Whose load is on the desk, and who saved it, unless it is oneself; and the way to what it was before. */
-import { useState } from 'preact/hooks';
 import '../../styles/desk-frame.css';
 import { lastSaved } from '../../plan-request/draft-store.js';
-import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { number } from '../../words/words.js';
+import { deskDialog } from '../desk-dialog.js';
 import { isAllSaved } from '../hand/hand.js';
 import { frame } from './words.js';
 
-const versions = () => import('./desk-versions.js');
-
 export default function WhoseLoad() {
-  const [isLookingBack, setLookingBack] = useState(false);
   const load = lastSaved.value?.load;
   if (load === undefined) return null;
   const me = session.value.account?.user;
@@ -29,11 +25,16 @@ export default function WhoseLoad() {
         </span>
       )}
       {version > 1 && (
-        <button type="button" class="as-link" onClick={() => setLookingBack(true)}>
+        <button
+          type="button"
+          class="as-link whose-version"
+          onClick={() => {
+            deskDialog.value = 'versions';
+          }}
+        >
           {frame('loadVersion', { number: number(version) })}
         </button>
       )}
-      {isLookingBack && <Later load={versions} onClose={() => setLookingBack(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { AllLinks } from '../../pages/loads/share-links.js';
 import { type Deleted, DeletedToast } from '../../shell/deleted.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
-import { isAtLeast, session } from '../../shell/session.js';
+import { isAtLeast, isLooking, session } from '../../shell/session.js';
 import { theme } from '../../shell/theme.js';
 import { useList } from '../../shell/use-list.js';
 import { language, text } from '../../words/words.js';
@@ -62,10 +62,12 @@ export default function LoadsPage() {
         <p class="loads-count" role="status">
           {list.items !== null && list.items.length > 0 && text('loadsShown', { count: list.items.length })}
         </p>
-        <a class="desk-button is-main" href={startAddress()}>
-          <Icon name="plus" />
-          {desk('newLoad')}
-        </a>
+        {!isLooking() && (
+          <a class="desk-button is-main" href={startAddress()}>
+            <Icon name="plus" />
+            {desk('newLoad')}
+          </a>
+        )}
       </div>
       <Fault text={list.fault} />
       {list.items === null ? (
