@@ -6,7 +6,7 @@ import { startReceiver } from '../support/http/receiver.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
 import { givePassword, PASSWORD, signIn, signInByForm, signOut } from '../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
+import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
 import { headline } from '../support/web/desk-page.js';
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
@@ -25,7 +25,7 @@ function request(title: string) {
 
 t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t, { env: { WEBHOOK_ALLOW: '127.0.0.1' } });
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = async (path: string, t: Test, user: string | null = USER, options: BrowserContextOptions = {}) => {
     const opened = await openPage(browser, `${service.address}/#${path}`, t, options);
     if (user !== null) await signIn(opened.page, service, user);

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
-import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -22,7 +22,7 @@ const ORDER = {
 
 t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const { reportLinks } = (await service.post('/Loads?UOM=UnitMetric', ORDER)).body;
   const token = /Reports\/([^/?]+)/.exec(reportLinks.overview)![1]!;
   const { containers } = await (await fetch(`${service.address}/Reports/${token}.json`)).json();

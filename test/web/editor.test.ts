@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, type TestService, USER } from '../support/service/running-service.js';
 import { signIn, switchTheme } from '../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
+import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
 
 /** Two layers of four crates, and room for two more pieces. */
 const CRATES = {
@@ -21,7 +21,7 @@ const CRATES = {
 
 t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
 
   await t.test('pieces are chosen, dragged, refused, undone, taken out, filled in again, built', async (t) => {
     const { page, said } = await openEditor(browser, service, t);

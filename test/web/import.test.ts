@@ -7,7 +7,7 @@ import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america
 import { sourceOf } from '../support/lists/kept-list.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
-import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
+import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
 import { workbook } from '../upload/workbooks.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,7 +15,7 @@ const german = readFileSync(new URL('../../../test/fixtures/lists/german-packing
 
 t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = async (t: Test, options?: BrowserContextOptions) => {
     const opened = await openPage(browser, `${service.address}/#/advanced`, t, options);
     await planned(opened.page);

@@ -11,7 +11,7 @@ import {
   signInByForm,
   switchTheme,
 } from '../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
+import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
 import { headline } from '../support/web/desk-page.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
@@ -25,7 +25,7 @@ const FONT_BYTES = 48 * 1024;
 
 t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = (path = '/#/advanced', t?: Test, options?: BrowserContextOptions) =>
     openPage(browser, service.address + path, t, options);
 

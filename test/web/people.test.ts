@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
 import { signIn } from '../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
+import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
 import { cell, headline, TWO_ROWS } from '../support/web/desk-page.js';
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
@@ -22,7 +22,7 @@ function request(qty: number) {
 
 t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = async (path: string, t: Test, user = USER) => {
     const opened = await openPage(browser, `${service.address}/#${path}`, t);
     await signIn(opened.page, service, user);

@@ -6,12 +6,12 @@ import { type FirstStart, startService } from '../../src/start/start-service.js'
 import { skipWithout } from '../support/parts.js';
 import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
 import { openSignIn, PASSWORD, signIn, signInByForm, signOut, tokenOf } from '../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { begin, headline } from '../support/web/desk-page.js';
 
 t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = (t: Test, path: string, address = service.address) => openPage(browser, address + path, t);
 
   await t.test('the first start prints an address that opens the page, and its button signs in', async (t) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { Test } from 'tap';
+import root, { type Test } from 'tap';
 import { findPart } from '../parts.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -24,10 +24,17 @@ export interface Opened {
   readonly asked: string[];
 }
 
-/** One for all tests of a file; it ends with them. */
-export async function launchBrowser(t: Test): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/** One for all tests of a process, which open contexts of their own in it; it ends with them. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launched();
+  return shared;
+}
+
+async function launched(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
-  t.teardown(() => browser.close());
+  root.teardown(() => browser.close());
   return browser;
 }
 

@@ -3,12 +3,12 @@ import type { BrowserContextOptions } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
-import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 
 t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = (t: Test, options: BrowserContextOptions = {}) =>
     openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
 

@@ -3,7 +3,7 @@ import t from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn, switchTheme } from '../../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 
 const LORRY = { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, maxWeight: 3000, qty: 1 };
@@ -12,7 +12,7 @@ const ORDER = { ...TWO_ROWS, emptyContainers: [...TWO_ROWS.emptyContainers, LORR
 
 t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
 
   await t.test('show the order in other containers, say which is best, and take one', async (t) => {
     const { page, said } = await openPage(browser, `${service.address}/`, t);

@@ -3,12 +3,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
-import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 
 t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const address = `${service.address}/#/`;
   const open = (t: Test, options: BrowserContextOptions = {}) => openPage(browser, address, t, options);
 

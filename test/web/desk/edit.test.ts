@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
 
 /** In centimetres: a stack of crates at the front wall, two beside each other and two on top, and much free floor. */
@@ -23,7 +23,7 @@ const AXLES = {
 
 t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = async (
     t: Test,
     { isSignedIn = false, title = STACK.title, container = STACK.emptyContainers[0] as object } = {},

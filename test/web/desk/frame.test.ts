@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService, USER } from '../../support/service/running-service.js';
 import { givePassword, signIn, signInByForm } from '../../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 
 const SIZES = [
@@ -25,7 +25,7 @@ const MANY_ROWS = {
 
 t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = (t: Test, options: BrowserContextOptions = {}) =>
     openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
   const openSignedIn = async (t: Test, request: object = TWO_ROWS) => {

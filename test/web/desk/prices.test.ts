@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
-import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
 
 /** In centimetres. */
@@ -22,7 +22,7 @@ const ORDER = {
 
 t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const open = (t: Test, options: BrowserContextOptions = {}) =>
     openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
 

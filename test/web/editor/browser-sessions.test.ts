@@ -5,7 +5,7 @@ import { shownKeys } from '../../../src/web/editor/actions/keys.js';
 import { ACTIONS, MENUS } from '../../../src/web/editor/actions/registry.js';
 import { wordsOf } from '../../../src/web/words/languages.js';
 import { skipWithout } from '../../support/parts.js';
-import { launchBrowser, openPage, settled } from '../../support/web/browser.js';
+import { openPage, settled, sharedBrowser } from '../../support/web/browser.js';
 import { bundledPage } from '../../support/web/bundled-page.js';
 import type { EDITORS } from '../../support/web/editors/page.js';
 
@@ -43,7 +43,7 @@ declare global {
 }
 
 t.test('sessions of the editor', { skip: skipWithout('chromium') }, async (t) => {
-  const browser = await launchBrowser(t);
+  const browser = await sharedBrowser();
   const address = await bundledPage(t, 'test/support/web/editors');
 
   await t.test('two side by side: an edit and an undo in one leave the other untouched', async (t) => {
