@@ -16,9 +16,14 @@ export interface WarningLine {
 type Code = (typeof WARNING_CODES)[number];
 
 /** Sizes that may be wrong, and weights and ways that have to be minded at the vehicle. */
-const OF_WHO_DRIVES: readonly Code[] = [
-  ...(['AxlesNotGiven', 'BeyondReach', 'LineLoad', 'LooksLikeOtherUnit', 'NoStraightOrder', 'Unbalanced'] as const),
-];
+const OF_WHO_DRIVES = [
+  'AxlesNotGiven',
+  'BeyondReach',
+  'LineLoad',
+  'LooksLikeOtherUnit',
+  'NoStraightOrder',
+  'Unbalanced',
+] as const satisfies readonly Code[];
 const OF: Readonly<Record<'loader' | 'driver', ReadonlySet<Code>>> = {
   loader: new Set([...OF_WHO_DRIVES, 'DoorTooSmall', 'HeavyOnLight']),
   driver: new Set(OF_WHO_DRIVES),

@@ -10,14 +10,20 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   GER: [
     ...['terms.optional', 'report.pdf', 'report.plan', 'report.code', 'report.heightLetter', 'report.lengthLetter'],
     ...['viewer.stepLine', 'pages.plan.result', 'pages.editor.editContainerLine', 'lists.listName'],
-    ...['desk.columnHandling', 'vehicle.fault', 'people.personName', 'people.versionNumber'],
+    ...['desk.columnHandling', 'frame.loadVersion', 'vehicle.fault', 'people.personName', 'people.versionNumber'],
   ],
   SPN: ['terms.total', 'report.alias', 'report.alias2', 'report.pdf', 'report.lengthLetter', 'vehicle.fault'],
   FRN: [
     ...['terms.orientation', 'terms.section', 'terms.tare', 'terms.total', 'terms.volume'],
     ...['report.pdf', 'report.lengthLetter', 'report.heightLetter'],
     ...['viewer.diagram', 'viewer.position', 'pages.records.kindCarton', 'pages.editor.editDiagram'],
-    ...['people.versions', 'people.versionNumber', 'people.usagePlans', 'pages.loads.loadVersions'],
+    ...[
+      'people.versions',
+      'people.versionNumber',
+      'people.usagePlans',
+      'frame.loadVersion',
+      'pages.loads.loadVersions',
+    ],
   ],
   BRZ: ['terms.total', 'terms.volume', 'report.pdf', 'report.widthLetter', 'pages.plan.usual', 'vehicle.fault'],
   CHN: ['report.pdf'],

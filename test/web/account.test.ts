@@ -250,7 +250,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
       await page.getByText('You were signed out; your work is kept').waitFor();
       t.equal(await page.getByLabel('Prefix of solutions names').inputValue(), 'Lot ', 'what was typed stays');
       await givePassword(service, 'dora@example.com');
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
       await signInByForm(page, PASSWORD, 'dora@example.com');
       await page.locator('dialog').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Save the settings' }).click();
@@ -306,7 +306,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     t.equal(await focused(page), 'More: Order 17');
-    await tabTo(page, 'Account: ann@example.com');
+    await tabTo(page, 'Account: ann@example.com, A');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Account and API keys' }).waitFor();
     await tabTo(page, 'Account and API keys');
