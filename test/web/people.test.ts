@@ -129,6 +129,14 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     const { body } = await service.call(`/Loads/${USER}/Tuesday`);
     t.match(body.items, [{ loadSummary: { cargoesLoaded: 12 }, document: { version: 3 } }]);
 
+    const ofColleague = await open('/loads', t, 'carl@example.com');
+    await ofColleague.getByRole('button', { name: 'More: Tuesday' }).click();
+    await ofColleague.getByRole('dialog').getByRole('button', { name: 'Versions (3)' }).click();
+    const second = ofColleague.getByRole('listitem').filter({ hasText: 'Version 2' });
+    await second.getByRole('button', { name: 'Restore' }).click();
+    await ofColleague.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await ofColleague.getByText('Version 2 is restored').waitFor();
+
     await service.call(`/Loads/${USER}/Tuesday`, { method: 'DELETE' });
     await page.goto(`${service.address}/#/bin`);
     await page.getByRole('button', { name: 'Restore: Tuesday' }).click();

@@ -21,7 +21,7 @@ export async function send<Answer>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const answer = await callServer(path, {
-    method,
+    ...{ method, headers },
     ...(body !== undefined && {
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

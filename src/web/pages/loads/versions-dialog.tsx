@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { VersionList } from '../../../schema/versions.js';
+import { storedLoadOf, tagOf } from '../../plan-request/saved.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
@@ -41,7 +42,11 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
     void readVersions();
   }, []);
   const restore = async (version: number) => {
-    await send('POST', `${path}/${version}/Restore`);
+    // Over what is the newest here, and nothing that came after: so a colleague may, too.
+    const newest = await read<LoadResponse>(`${path}/${versions![0]!.version}`);
+    const there = storedLoadOf(newest.document);
+    const terms = there && { 'If-Match': tagOf(there, there.version) };
+    await send('POST', `${path}/${version}/Restore`, undefined, terms);
     setSaid(peopleText('versionRestored', { number: number(version) }));
     setOpen(null);
     await readVersions();
