@@ -10,7 +10,8 @@ export const FOLDER = 'build/test';
  * page, and what is asked of each store over HTTP: nearly all of what takes four seconds of a processor and more.
  */
 export const SLOW = [
-  /^web\/(account|dock|editor\.|pages|people|sign-in|viewer\/view)/,
+  /^web\/(account|desk\.|dock|editor\.|pages|people|sign-in|viewer\/view)/,
+  /^web\/desk\/(asked|cards|drafts|edit|frame|prices|rows)/,
   /browser|crash|hostile|outage|soak|storm|workers/,
   /^client\/examples|^http\/(docs|sample-programs)/,
   /^engine\/(anytime|bound|many-blocks|memory|robustness|support-depth)/,
