@@ -4,6 +4,8 @@
  */
 import type { GroupName } from './axles.js';
 
+export type AxleRegulation = 'None' | 'EU96-53' | 'DE' | 'US-Federal';
+
 /** From the least spacing on, millimetres, what a group may carry, kilograms. */
 interface Step {
   readonly below: number;

@@ -3,8 +3,6 @@
  * need not be whole; weights as in the request; limits those of the plates and of the regulation together.
  */
 
-export type AxleRegulation = 'None' | 'EU96-53' | 'DE' | 'US-Federal';
-
 export type AxleLayout = 'Rigid' | 'SemiTrailer';
 
 export interface Kingpin {
@@ -55,8 +53,6 @@ export interface Axles {
   readonly maxGrossWeight: number;
   /** Percent of the gross weight that all driven groups carry together at least; absent: none. */
   readonly minDrivenShare?: number;
-  /** Whose limits are in these beside those of the plates; absent: nobody's. */
-  readonly regulation?: Exclude<AxleRegulation, 'None'>;
   readonly runs?: readonly AxleRun[];
   /** The most that any cargo may weigh by all of these; absent: there is no such limit. */
   readonly mostLoad?: number;

@@ -5,7 +5,8 @@
  * Units: sizes are scaled whole units, `scale` of them make one length unit of the request; weights and prices are
  * the request's own numbers; shares are 0..1, percentages 0..100.
  */
-import type { AxleRegulation, Axles } from './axles.js';
+import type { AxleRegulation } from './axle-regulations.js';
+import type { Axles } from './axles.js';
 import type { Cuboid, Orientation, Position, Size } from './geometry.js';
 import type {
   AlgorithmType,

@@ -1,4 +1,5 @@
 /** What a report shows of the vehicle itself: what its axles carry, where its load may have its weight, what its floor bears. */
+import type { AxleRegulation } from '../domain/axle-regulations.js';
 import type { FloorLine } from '../domain/floor-line.js';
 import { UNITS } from '../domain/units.js';
 import { floorDrawing } from '../scene/vehicle/floor-drawing.js';
@@ -6,7 +7,7 @@ import { loadDiagram } from '../scene/vehicle/load-diagram.js';
 import { sideBoxes } from '../scene/vehicle/side-boxes.js';
 import { sideView } from '../scene/vehicle/side-view.js';
 import { type AxleRow, axleFaultsOf, axleRows, bestPlace, type Vehicle, vehicleOf } from '../scene/vehicle/vehicle.js';
-import { LAW_WORDS, type VehicleWords } from '../scene/vehicle/vehicle-words.js';
+import { heldTo, LAW_WORDS, type VehicleWords } from '../scene/vehicle/vehicle-words.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Sheet } from './pictures/sheet.js';
 import { measured, vehicleSheet } from './pictures/vehicle-sheet.js';
@@ -62,7 +63,7 @@ export function vehiclePart(sheet: LoadSheet, report: Report, words: Words): Veh
       isBroken: row.margin < 0,
     })),
     hasLeast: rows.some(({ minWeight }) => minWeight > 0),
-    sentences: sentencesOf(vehicle, words, own),
+    sentences: sentencesOf(vehicle, sheet.thing.problem.rules.axleRegulation ?? 'None', words, own),
   };
 }
 
@@ -81,15 +82,12 @@ export function rowName({ name, run }: Pick<AxleRow, 'name' | 'run'>, words: Wor
   return name === 'run' ? words.vehicle('run', run!) : words.vehicle(name);
 }
 
-function limitsText({ regulation, minDrivenShare }: Vehicle, words: Words): string {
-  if (regulation === 'None') return words.vehicle('heldToPlates');
+function limitsText(vehicle: Vehicle, regulation: AxleRegulation, words: Words): string {
   const law = words.vehicle(LAW_WORDS[regulation]);
-  return minDrivenShare > 0
-    ? words.vehicle('heldToLawDriven', { law, share: words.percent(minDrivenShare) })
-    : words.vehicle('heldToLaw', { law });
+  return words.vehicle(heldTo(regulation, vehicle), { law, share: words.percent(vehicle.minDrivenShare) });
 }
 
-function sentencesOf(vehicle: Vehicle, words: Words, own: VehicleWords): string[] {
+function sentencesOf(vehicle: Vehicle, regulation: AxleRegulation, words: Words, own: VehicleWords): string[] {
   const { answer, stages, edge } = vehicle;
   const faults = axleFaultsOf(answer);
   const [departure] = stages;
@@ -116,7 +114,7 @@ function sentencesOf(vehicle: Vehicle, words: Words, own: VehicleWords): string[
   const best = bestPlace(answer);
   return [
     ...(broken.length === 0 ? [legal] : broken),
-    limitsText(vehicle, words),
+    limitsText(vehicle, regulation, words),
     ...(departure!.weight > 0 ? [where] : []),
     ...(best === null || edge === 0
       ? []

@@ -1,5 +1,6 @@
 /** The axles of a vehicle with the limits that a regulation adds to those of its plates. */
 import {
+  type AxleRegulation,
   bridgeFormula,
   DE_STEER_SHARE,
   EU_DRIVEN_SHARE,
@@ -7,22 +8,14 @@ import {
   euGroupMax,
   US,
 } from '../../domain/axle-regulations.js';
-import {
-  type AxleGroup,
-  type AxleRegulation,
-  type AxleRun,
-  type Axles,
-  GROUP_NAMES,
-  type GroupName,
-} from '../../domain/axles.js';
+import { type AxleGroup, type AxleRun, type Axles, GROUP_NAMES, type GroupName } from '../../domain/axles.js';
 import { convert, lengthRatio, UNITS, weightRatio } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 
 /** Positions are in the request's own unit of length. */
 export function regulatedAxles(axles: Axles, regulation: AxleRegulation, uom: Uom): Axles {
   if (regulation === 'None') return axles;
-  const limited = regulation === 'US-Federal' ? byBridges(axles, uom) : byDirective(axles, regulation, uom);
-  return { ...limited, regulation };
+  return regulation === 'US-Federal' ? byBridges(axles, uom) : byDirective(axles, regulation, uom);
 }
 
 /** The most that the directive lets a group carry, kilograms; null where it has no figure. */

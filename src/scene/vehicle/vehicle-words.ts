@@ -1,6 +1,7 @@
 /** What drawings of a vehicle say, in the words of who shows them. */
-import type { AxleRegulation, CarrierName } from '../../domain/axles.js';
-import type { AxleRow } from './vehicle.js';
+import type { AxleRegulation } from '../../domain/axle-regulations.js';
+import type { CarrierName } from '../../domain/axles.js';
+import type { AxleRow, Vehicle } from './vehicle.js';
 
 /** What a law is called, by the key of its words. */
 export const LAW_WORDS = {
@@ -9,6 +10,12 @@ export const LAW_WORDS = {
   DE: 'lawDE',
   'US-Federal': 'lawUS',
 } as const satisfies Record<AxleRegulation, string>;
+
+/** Whose limits a verdict is by, as the key of a sentence. */
+export function heldTo(regulation: AxleRegulation, { minDrivenShare }: Pick<Vehicle, 'minDrivenShare'>) {
+  if (regulation === 'None') return 'heldToPlates';
+  return minDrivenShare > 0 ? 'heldToLawDriven' : 'heldToLaw';
+}
 
 export interface VehicleWords {
   name(name: CarrierName): string;

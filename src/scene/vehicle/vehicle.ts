@@ -1,5 +1,5 @@
 /** A vehicle with what its axles carry, as drawings and tables show it: lengths and weights in the unit that is shown. */
-import { type AxleRegulation, type CarrierName, GROUP_NAMES } from '../../domain/axles.js';
+import { type CarrierName, GROUP_NAMES } from '../../domain/axles.js';
 import type { Container } from '../../domain/problem.js';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
@@ -30,7 +30,6 @@ export interface Stage {
 
 export interface Vehicle {
   readonly isRigid: boolean;
-  readonly regulation: AxleRegulation;
   /** Percent of the gross weight that driven axles carry together at least; 0: none is asked. */
   readonly minDrivenShare: number;
   /** Inner sides of what is loaded. */
@@ -85,7 +84,6 @@ export function vehicleOf(
   });
   return {
     isRigid: axles.layout === 'Rigid',
-    regulation: axles.regulation ?? 'None',
     minDrivenShare: axles.minDrivenShare ?? 0,
     length: lengthOf(size.length),
     height: lengthOf(size.height),

@@ -1,9 +1,10 @@
 /** What is said of axles and floors, in the unit that is shown. */
+import type { AxleRegulation } from '../../../domain/axle-regulations.js';
 import type { FloorLine } from '../../../domain/floor-line.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { type AxleFault, type AxleRow, axleFaultsOf, bestPlace, type Vehicle } from '../../../scene/vehicle/vehicle.js';
-import { LAW_WORDS, type VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
+import { heldTo, LAW_WORDS, type VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
 import { fixed, number, percent } from '../../words/words.js';
 import { told } from './words.js';
 
@@ -44,12 +45,9 @@ export function faultText({ standing, by, afterStop, ...fault }: AxleFault, says
 }
 
 /** Whose limits the verdict is by. */
-export function limitsText({ regulation, minDrivenShare }: Vehicle): string {
-  if (regulation === 'None') return told('heldToPlates');
+export function limitsText(vehicle: Vehicle, regulation: AxleRegulation): string {
   const law = told(LAW_WORDS[regulation]);
-  return minDrivenShare > 0
-    ? told('heldToLawDriven', { law, share: percent(minDrivenShare) })
-    : told('heldToLaw', { law });
+  return told(heldTo(regulation, vehicle), { law, share: percent(vehicle.minDrivenShare) });
 }
 
 /** What is broken, by the sentence; or that nothing is. */

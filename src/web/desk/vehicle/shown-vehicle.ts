@@ -1,6 +1,7 @@
 /** The vehicle of the container that is looked at, as the plan has it or, while a hand has it, as the hand holds it. */
 import { computed } from '@preact/signals';
 import { axlesOf, floorLineOf } from '../../../calculation/browser/vehicle.js';
+import type { AxleRegulation } from '../../../domain/axle-regulations.js';
 import type { FloorLine } from '../../../domain/floor-line.js';
 import type { LoadedContainer } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
@@ -28,6 +29,8 @@ export interface ShownVehicle {
   readonly uom: Uom;
   /** Null: nobody said what carries it. */
   readonly vehicle: Vehicle | null;
+  /** Whose limits of axles are asked beside those of the plates. */
+  readonly regulation: AxleRegulation;
   readonly boxes: readonly SideBox[];
   /** Null: nothing is known of what the floor bears. */
   readonly floor: FloorLine | null;
@@ -76,7 +79,7 @@ export const shownVehicle = computed((): ShownVehicle | null => {
   const { axles } = type;
   const vehicle = axles === undefined ? null : vehicleOf(type, axlesOf(problem, loaded, axles, units), uom, lengthOf);
   return {
-    ...{ uom, vehicle },
+    ...{ uom, vehicle, regulation: problem.rules.axleRegulation ?? 'None' },
     boxes: vehicle === null ? [] : sideBoxes(solids, looks, lengthOf),
     floor: floorLineOf(problem, loaded, units),
     length: lengthOf(type.size.length),

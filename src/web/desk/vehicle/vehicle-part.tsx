@@ -27,14 +27,14 @@ interface OfVehicle {
   readonly shown: ShownVehicle;
 }
 
-function Axles({ shown: { uom, vehicle, boxes } }: OfVehicle) {
+function Axles({ shown: { uom, vehicle, regulation, boxes } }: OfVehicle) {
   if (vehicle === null) return null;
   const says = saysIn(uom);
   return (
     <section class="vehicle" aria-label={told('title')}>
       <h3>{told('title')}</h3>
       <AxleVerdict vehicle={vehicle} says={says} />
-      <p class="quiet">{limitsText(vehicle)}</p>
+      <p class="quiet">{limitsText(vehicle, regulation)}</p>
       <DrawingSvg draw={(look) => sideView(vehicle, boxes, says, look)} />
       <AxleTable vehicle={vehicle} says={says} />
       <h3>{told('diagramTitle')}</h3>
