@@ -7,6 +7,7 @@ import { codeOf, paintOf } from './cargo-marks.js';
 import type { ReportView } from './layouts.js';
 import type { LoadSheet } from './model/report.js';
 import { elevationSheet } from './pictures/elevation.js';
+import type { ElevationBlock } from './pictures/elevation-labels.js';
 import type { Sheet } from './pictures/sheet.js';
 import type { Paint } from './pictures/tones.js';
 import type { SectionPart } from './sections.js';
@@ -15,45 +16,66 @@ import type { ShownSteps } from './step-rows.js';
 import { arrangementParts, stepsText } from './step-words.js';
 import type { Words } from './words/words.js';
 
-/**
- * Steps of a section as they are seen from the door; what is loaded from above, from there.
- * @param wide points, at most
- */
-export function elevationOf(
-  sheet: LoadSheet,
-  part: SectionPart,
-  shown: ShownSteps,
-  units: ShownUnits,
-  words: Words,
-  wide: number,
-  most: number,
-): Sheet {
-  const { way, size } = sheet.thing.scene.room;
-  const bodies = [...part.supports, ...part.bodies].sort((a, b) => outerEnd(a, way, size) - outerEnd(b, way, size));
-  // The nearest of a step says its number: nothing hides it.
-  const nearest = new Map(bodies.filter(({ isWood }) => !isWood).map((body) => [body.step, body]));
-  const blocks = bodies.map((body) => {
-    const { step, cargo, isWood, piece } = body;
-    const number = step + 1;
-    // Of what stands before them and comes after them nothing is said.
-    const isShown = number >= shown.first && number < shown.first + shown.drawn;
-    return {
-      ...{ body, piece, number, isShown },
-      paint: isWood ? WOOD : paintOf(sheet, cargo),
-      code: isWood ? '' : codeOf(sheet, cargo),
-      step: isShown && nearest.get(step) === body ? numbersOf(number, shown, words) : '',
-      note: isShown && piece !== null ? blockParts(sheet, body, piece, words) : [],
-    };
-  });
-  const title = `${viewName(sheet, words, VIEW_ALONG[way])}: ${stepsText(shown, words)}`;
-  // Seen from above, nothing else says which side is which.
-  const edges = way === 'fromAbove' ? { left: words.text('frontMark'), below: words.text('leftMark') } : null;
-  return elevationSheet(
-    blocks.filter(({ number }) => number < shown.first),
-    blocks.filter(({ isShown }) => isShown),
-    blocks.filter(({ number }) => number >= part.section.steps.first),
-    { way, size, wide, most, title, edges, textOf: (scaled) => words.number(units.length(scaled), 0) },
-  );
+/** Pictures of one section: what they share is made once, for some sections have a hundred. */
+export class Elevations {
+  /** Far ones first. */
+  readonly #blocks: readonly SectionBlock[];
+  /** Without what it rests on. */
+  readonly #own: readonly SectionBlock[];
+
+  constructor(
+    private readonly sheet: LoadSheet,
+    { supports, bodies: own, section }: SectionPart,
+    private readonly units: ShownUnits,
+    private readonly words: Words,
+  ) {
+    const { way, size } = sheet.thing.scene.room;
+    const bodies = [...supports, ...own].sort((a, b) => outerEnd(a, way, size) - outerEnd(b, way, size));
+    // The nearest of a step says its number: nothing hides it.
+    const nearest = new Map(bodies.filter(({ isWood }) => !isWood).map((body) => [body.step, body]));
+    this.#blocks = bodies.map((body) => {
+      const { step, cargo, isWood, piece } = body;
+      return {
+        ...{ body, piece, number: step + 1, isNearest: nearest.get(step) === body },
+        paint: isWood ? WOOD : paintOf(sheet, cargo),
+        code: isWood ? '' : codeOf(sheet, cargo),
+        // Of what stands before the shown steps and comes after them nothing is said.
+        ...{ step: '', note: [] },
+      };
+    });
+    this.#own = this.#blocks.filter(({ number }) => number >= section.steps.first);
+  }
+
+  /**
+   * Steps as they are seen from the door; what is loaded from above, from there.
+   * @param wide points, at most
+   */
+  of(shown: ShownSteps, wide: number, most: number): Sheet {
+    const { sheet, units, words } = this;
+    const { way, size } = sheet.thing.scene.room;
+    const title = `${viewName(sheet, words, VIEW_ALONG[way])}: ${stepsText(shown, words)}`;
+    // Seen from above, nothing else says which side is which.
+    const edges = way === 'fromAbove' ? { left: words.text('frontMark'), below: words.text('leftMark') } : null;
+    const { first, drawn } = shown;
+    return elevationSheet(
+      this.#blocks.filter(({ number }) => number < first),
+      this.#blocks
+        .filter(({ number }) => number >= first && number < first + drawn)
+        .map((block) => ({
+          ...block,
+          step: block.isNearest ? numbersOf(block.number, shown, words) : '',
+          note: block.piece === null ? [] : blockParts(sheet, block.body, block.piece, words),
+        })),
+      this.#own,
+      { way, size, wide, most, title, edges, textOf: (scaled) => words.number(units.length(scaled), 0) },
+    );
+  }
+}
+
+interface SectionBlock extends ElevationBlock {
+  /** Of its step. */
+  readonly number: number;
+  readonly isNearest: boolean;
 }
 
 const VIEW_ALONG: Readonly<Record<Way, ReportView>> = {

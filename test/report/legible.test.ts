@@ -1,11 +1,11 @@
 /** What is printed can be read at arm's length: no letters below 7 points, and no carton of a section below 6 mm. */
-import { readFileSync } from 'node:fs';
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
-import { elevationOf } from '../../src/report/elevations.js';
+import type { Way } from '../../src/domain/loading-way.js';
+import { Elevations } from '../../src/report/elevations.js';
 import { sheetsOf } from '../../src/report/layout-sheets.js';
 import { LAYOUTS } from '../../src/report/layouts.js';
-import { type LoadSheet, reportOf } from '../../src/report/model/report.js';
+import { reportOf } from '../../src/report/model/report.js';
 import { swatch } from '../../src/report/page/tables.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { flatBox } from '../../src/report/pictures/elevation.js';
@@ -16,7 +16,7 @@ import { Words } from '../../src/report/words/words.js';
 import { colourOf, contrastOf, cssOf, groundOf, INK, inkOn, WHITE } from '../../src/scene/shades.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
-import { calculated, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
+import { calculated, dock, quickly, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
 t.setTimeout(240_000);
 
@@ -24,18 +24,15 @@ const LEAST_LETTERS = 7;
 /** 6 mm in points. */
 const LEAST_PIECE = (6 / 25.4) * 72;
 
-function quickly(body: Record<string, unknown>): CalculatedLoad {
-  return calculated({ ...body, rules: { ...(body['rules'] as object | undefined), optimizationLevel: 1 } });
-}
-
-const dock = (name: string) => quickly(JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8')));
-
 const LOADS: Readonly<Record<string, () => CalculatedLoad>> = {
   ...Object.fromEntries(
-    ['lcl', 'mixpal', 'pallets', 'reefer', 'stops', 'three'].map((name) => [name, () => dock(name)]),
+    ['lcl', 'mixpal', 'pallets', 'reefer', 'stops', 'three'].map((name) => [
+      name,
+      () => calculated(quickly(dock(name))),
+    ]),
   ),
-  'pallet order': () => quickly(sample('pallet-order')),
-  'trucks of pallets': () => quickly(sample('palletized-trucks')),
+  'pallet order': () => calculated(quickly(sample('pallet-order'))),
+  'trucks of pallets': () => calculated(quickly(sample('palletized-trucks'))),
 };
 
 const LOOKS = (['loader', 'driver', 'planner', 'customer'] as const).flatMap((layout) =>
@@ -54,11 +51,8 @@ async function pagesOf(load: CalculatedLoad, look: Partial<ReportLook>) {
 }
 
 /** Points of the shorter side of the smallest piece in a picture of steps that stand as blocks. */
-function leastPiece(load: CalculatedLoad, sheet: LoadSheet, part: SectionPart, shown: ShownSteps) {
-  const words = new Words('ENG', 'UnitMetric');
-  const { way } = sheet.thing.scene.room;
-  const { units } = reportOf(sourceOf(load));
-  const { shapes } = elevationOf(sheet, part, shown, units, words, A4_WIDE, A4_TALL);
+function leastPiece(way: Way, part: SectionPart, shown: ShownSteps, pictures: Elevations): number {
+  const { shapes } = pictures.of(shown, A4_WIDE, A4_TALL);
   const drawn = shapes.flatMap((shape) => (shape.kind === 'swatch' ? [shape.box.width] : []));
   const fresh = part.bodies.filter(({ step }) => step + 1 >= shown.first && step + 1 < shown.first + shown.drawn);
   const boxes = fresh.map((body) => flatBox(body, way));
@@ -89,10 +83,14 @@ Object.entries(LOADS).forEach(([name, make], at) => {
         'small letters were looked at',
       );
     }
-    for (const sheet of sheetsOf(sourceOf(load), reportOf(sourceOf(load)).rows, LAYOUTS.loader)) {
+    const source = sourceOf(load);
+    const { rows, units } = reportOf(source);
+    for (const sheet of sheetsOf(source, rows, LAYOUTS.loader)) {
+      const { way } = sheet.thing.scene.room;
       for (const part of sectionParts(sheet)) {
+        const pictures = new Elevations(sheet, part, units, new Words('ENG', 'UnitMetric'));
         for (const shown of part.pictures) {
-          const least = leastPiece(load, sheet, part, shown);
+          const least = leastPiece(way, part, shown, pictures);
           t.ok(least > LEAST_PIECE - 0.01, `section ${part.section.number}, from step ${shown.first}: ${least}`);
         }
       }
@@ -120,7 +118,7 @@ t.test('letters have a contrast of 4.5 on every colour that people choose', (t) 
 });
 
 t.test('no arrangement is divided within a count', async (t) => {
-  const load = dock('mixpal');
+  const load = calculated(quickly(dock('mixpal')));
   for (const language of ['ENG', 'GER', 'SPN', 'FRN', 'BRZ'] as const) {
     const words = new Words(language, 'UnitMetric');
     const pages = await pagesOf(load, { layout: 'loader', language });

@@ -7,7 +7,7 @@ import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { extentOf, type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
-import { elevationOf } from '../../src/report/elevations.js';
+import { Elevations } from '../../src/report/elevations.js';
 import { sheetsOf } from '../../src/report/layout-sheets.js';
 import { LAYOUTS } from '../../src/report/layouts.js';
 import { equalContainers } from '../../src/report/model/equal.js';
@@ -154,8 +154,9 @@ t.test('every step has its number in a picture, however narrow its blocks', (t) 
   let steps = 0;
   for (const sheet of sheetsOf(source, report.rows, LAYOUTS.loader)) {
     for (const part of sectionParts(sheet)) {
+      const pictures = new Elevations(sheet, part, report.units, words);
       for (const shown of part.pictures) {
-        const drawn = elevationOf(sheet, part, shown, report.units, words, 500, 400);
+        const drawn = pictures.of(shown, 500, 400);
         t.ok(drawn.width <= 500, 'no wider than the paper');
         const said = drawn.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
         for (let step = shown.first; step < shown.first + shown.drawn; step++) {

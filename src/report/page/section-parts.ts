@@ -2,7 +2,7 @@
 
 import { codeOf, hasDoor, paintOf } from '../cargo-marks.js';
 import { code128 } from '../codes.js';
-import { elevationOf } from '../elevations.js';
+import { Elevations } from '../elevations.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepPart } from '../model/step-cards.js';
 import { shapesSvg } from '../pictures/flat-svg.js';
@@ -62,8 +62,9 @@ function elevations(sheet: LoadSheet, part: SectionPart, report: Report, words: 
   if (part.like !== null) {
     return [html`<p class="quiet">${words.text('likeSection', { number: part.like })}</p>`];
   }
+  const pictures = new Elevations(sheet, part, report.units, words);
   return part.pictures.map((shown) => {
-    const drawn = elevationOf(sheet, part, shown, report.units, words, WIDE, TALL);
+    const drawn = pictures.of(shown, WIDE, TALL);
     return html`<figure><figcaption>${drawn.title}</figcaption>${image(drawn)}</figure>`;
   });
 }

@@ -4,7 +4,7 @@
  */
 
 import { codeOf, paintOf } from '../cargo-marks.js';
-import { elevationOf } from '../elevations.js';
+import { Elevations } from '../elevations.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
@@ -167,8 +167,9 @@ function elevations(canvas: Canvas, sheet: LoadSheet, part: SectionPart, report:
     return [figure];
   }
   const most = 0.55 * canvas.roomOfPage;
+  const pictures = new Elevations(sheet, part, report.units, words);
   const figureOf = (shown: ShownSteps): Figure => {
-    const drawn: Sheet = elevationOf(sheet, part, shown, report.units, words, canvas.width, most);
+    const drawn: Sheet = pictures.of(shown, canvas.width, most);
     const isOneByOne = shown.last - shown.first + 1 === shown.drawn;
     const figure: Figure = {
       ...{ steps: shown, caption: drawn.title, wide: drawn.width, tall: drawn.height },

@@ -116,6 +116,7 @@ const measuring = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();
 const MOST_KEPT = 20_000;
 const MEASURED_AT = 100;
+let measuredIn = '';
 
 /** Pixels. */
 export function widthOf(text: string, size: number, face: Face): number {
@@ -123,7 +124,10 @@ export function widthOf(text: string, size: number, face: Face): number {
   let width = widths.get(key);
   if (width === undefined) {
     if (widths.size >= MOST_KEPT) widths.clear();
-    measuring.font = fontFor(text, MEASURED_AT, face);
+    // The canvas reads the name of a font anew each time that it is set.
+    const font = fontFor(text, MEASURED_AT, face);
+    if (font !== measuredIn) measuring.font = font;
+    measuredIn = font;
     width = measuring.measureText(text).width;
     widths.set(key, width);
   }
