@@ -71,7 +71,7 @@ function ofMembers(path: string, schema: Json): Line[] {
 }
 
 function formsOf(schema: Json): readonly Json[] {
-  return (schema['anyOf'] as readonly Json[] | undefined) ?? [schema];
+  return ((schema['anyOf'] ?? schema['oneOf']) as readonly Json[] | undefined) ?? [schema];
 }
 
 function typeOf(schema: Json): string {
@@ -81,7 +81,7 @@ function typeOf(schema: Json): string {
       .split('/')
       .at(-1)!
       .replace(/^Answered/, '');
-  if (schema['anyOf'] !== undefined) return [...new Set(formsOf(schema).map(typeOf))].join(' or ');
+  if ((schema['anyOf'] ?? schema['oneOf']) !== undefined) return [...new Set(formsOf(schema).map(typeOf))].join(' or ');
   if (schema['enum'] !== undefined) return oneOf(schema['enum'] as readonly unknown[]);
   if (schema['type'] === 'array') return `array of ${typeOf((schema['items'] ?? {}) as Json)}`;
   return String(schema['type'] ?? 'anything');

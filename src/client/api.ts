@@ -425,20 +425,14 @@ export interface components {
              * @default 0
              */
             sequence?: number;
-            /**
-             * @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63.
-             * @default Orientations12
-             */
+            /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. Default: Orientations12. */
             orientationsAllowed?: string | number;
             /**
              * @description Orientations 3 to 6 are allowed on the floor.
              * @default true
              */
             turnAllowedOnFloor?: boolean;
-            /**
-             * @description Orientations and digits in order of preference, or null.
-             * @default null
-             */
+            /** @description Orientations and digits in order of preference, or null. */
             orientationPriority?: string | {
                 /**
                  * @description The priority is used.
@@ -800,20 +794,14 @@ export interface components {
              * @default 0
              */
             sequence?: number;
-            /**
-             * @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63.
-             * @default Orientations12
-             */
+            /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. Default: Orientations12. */
             orientationsAllowed?: string | number;
             /**
              * @description Orientations 3 to 6 are allowed on the floor.
              * @default true
              */
             turnAllowedOnFloor?: boolean;
-            /**
-             * @description Orientations and digits in order of preference, or null.
-             * @default null
-             */
+            /** @description Orientations and digits in order of preference, or null. */
             orientationPriority?: string | {
                 /**
                  * @description The priority is used.
@@ -1181,20 +1169,14 @@ export interface components {
              * @default 0
              */
             sequence?: number;
-            /**
-             * @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63.
-             * @default Orientations12
-             */
+            /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. Default: Orientations12. */
             orientationsAllowed?: string | number;
             /**
              * @description Orientations 3 to 6 are allowed on the floor.
              * @default true
              */
             turnAllowedOnFloor?: boolean;
-            /**
-             * @description Orientations and digits in order of preference, or null.
-             * @default null
-             */
+            /** @description Orientations and digits in order of preference, or null. */
             orientationPriority?: string | {
                 /**
                  * @description The priority is used.
@@ -2527,10 +2509,7 @@ export interface components {
                      * @default null
                      */
                     unitload?: components["schemas"]["UnitLoad"] | null;
-                    /**
-                     * @description How the piece lies: Orientation1 to Orientation6, or the digit alone.
-                     * @default Orientation1
-                     */
+                    /** @description How the piece lies: Orientation1 to Orientation6, or the digit alone. Default: Orientation1. */
                     orientation?: number | string;
                     /** @description The corner of the piece nearest to the origin of the container, measured from that origin. */
                     pos: {
@@ -4270,7 +4249,7 @@ export interface components {
              * @default 0
              */
             sequence?: number | null;
-            /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. */
+            /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. Default: Orientations12. */
             orientationsAllowed?: string | number | null;
             /**
              * @description Orientations 3 to 6 are allowed on the floor.

@@ -182,6 +182,9 @@ t.test('what is answered has no limits of what is sent, and none of our own keyw
   t.notMatch(JSON.stringify(document), /"x-(?!codeSamples")/);
 });
 
+const isNull = (form: Json) => form.type === 'null';
+const typeOf = ({ type, $ref }: Json) => type ?? ($ref.endsWith('Enum') ? 'string' : 'object');
+
 t.test('what generators of clients stumble over is nowhere', async (t) => {
   const faults: string[] = [];
   const look = (value: Json, place: string): void => {
@@ -189,12 +192,13 @@ t.test('what generators of clients stumble over is nowhere', async (t) => {
     const fault = (what: string) => faults.push(`${place}: ${what}`);
     if (typeof value.$ref === 'string' && Object.keys(value).length > 1) fault('something beside a reference');
     if (Array.isArray(value.enum) && !/^\/components\/schemas\/\w+Enum$/.test(place)) fault('a list without a name');
-    if (value.oneOf !== undefined) fault('a choice');
-    if (Array.isArray(value.anyOf)) {
+    for (const forms of [value.anyOf, value.oneOf].filter(Array.isArray)) {
       if (value.properties !== undefined) fault('a union that has fields of its own');
-      if (value.anyOf.some((form: Json) => form.anyOf)) fault('a union in a union');
-      if (value.anyOf.some((form: Json) => !form.type && !form.$ref && !form.allOf)) fault('a form that is no type');
+      if (forms.length > 1 + forms.filter(isNull).length && value.default !== undefined) fault('a default of a union');
+      if (forms.some((form: Json) => form.anyOf ?? form.oneOf)) fault('a union in a union');
+      if (forms.some((form: Json) => !form.type && !form.$ref && !form.allOf)) fault('a form that is no type');
     }
+    if (new Set(value.oneOf?.map(typeOf)).size !== (value.oneOf?.length ?? 0)) fault('a choice between like forms');
     for (const [name, part] of Object.entries(value)) {
       if (!['default', 'example', 'examples', 'x-codeSamples'].includes(name)) look(part, `${place}/${name}`);
     }

@@ -1,6 +1,6 @@
 /**
  * The definition as generators of clients read it best. Lists of values have names, a reference stands alone, a value that may
- * be null is its type or null, and no union stands inside another. openapi-generator, oapi-codegen and openapi-python-client
+ * be null is its type or null, no union stands inside another, and forms of different types are oneOf. openapi-generator, oapi-codegen and openapi-python-client
  * drop fields or do not compile where one of these is otherwise.
  */
 import { nameOfEnum } from '../../schema/named-enums.js';
@@ -62,21 +62,47 @@ function alone({ $ref, ...said }: Json): Json {
 const NULL: Json = { type: 'null' };
 
 function flatUnion({ anyOf, ...around }: Json): Json {
-  const unions = (anyOf as readonly Json[]).filter((form) => Array.isArray(form['anyOf']));
-  const said: Json = Object.assign({}, ...unions.map(({ anyOf: _, default: __, ...within }) => within), around);
+  const unions = (anyOf as readonly Json[]).filter((form) => unionIn(form) !== undefined);
+  const said: Json = Object.assign(
+    {},
+    ...unions.map(({ anyOf: _, oneOf: __, default: ___, ...within }) => within),
+    around,
+  );
   const forms = (anyOf as readonly Json[]).flatMap(formsOf);
   const others = forms.filter((form) => form['type'] !== 'null');
   const isNullable = others.length < forms.length;
-  if (others.length > 1) return { anyOf: isNullable ? [...others, NULL] : others, ...said };
+  if (others.length > 1) {
+    return {
+      [areOfOwnTypes(others) ? 'oneOf' : 'anyOf']: isNullable ? [...others, NULL] : others,
+      ...withDefaultInWords(said),
+    };
+  }
   const { allOf, $ref, ...own } = others[0]!;
   if (allOf === undefined && $ref === undefined) return { ...own, ...said, type: [own['type'], 'null'] };
   const [target] = (allOf ?? [{ $ref }]) as readonly Json[];
   return { anyOf: [target, NULL], ...own, ...said };
 }
 
+/** Whether no value has two of the forms. typescript-fetch tells forms of oneOf apart, and merges those of anyOf. */
+function areOfOwnTypes(forms: readonly Json[]): boolean {
+  const types = forms.map(({ type, $ref }) => type ?? (String($ref).endsWith('Enum') ? 'string' : 'object'));
+  return new Set(types).size === forms.length;
+}
+
+/** A default of a union is no value of the class that openapi-generator makes of it for Java: its description says it. */
+function withDefaultInWords({ default: absent, ...said }: Json): Json {
+  if (absent === undefined || absent === null) return said;
+  return { ...said, description: [said['description'], `Default: ${absent}.`].filter(Boolean).join(' ') };
+}
+
+function unionIn(form: Json): readonly Json[] | undefined {
+  return (form['anyOf'] ?? form['oneOf']) as readonly Json[] | undefined;
+}
+
 /** The forms of a form that is a union itself, else the form. */
 function formsOf(form: Json): readonly Json[] {
-  if (Array.isArray(form['anyOf'])) return form['anyOf'];
+  const forms = unionIn(form);
+  if (forms !== undefined) return forms;
   if (!Array.isArray(form['type'])) return [form];
   return [{ ...form, type: form['type'][0] }, NULL];
 }

@@ -23,12 +23,13 @@ function converted(value: unknown): unknown {
 }
 
 function withNull(schema: Json): Json {
-  const { type, anyOf, ...rest } = schema;
-  if (Array.isArray(type)) return { ...rest, type: type[0], nullable: true };
-  if (!Array.isArray(anyOf)) return schema;
-  const others = (anyOf as readonly Json[]).filter((form) => form['type'] !== 'null');
-  if (others.length === anyOf.length) return schema;
-  return { ...rest, [others.length === 1 ? 'allOf' : 'anyOf']: others, nullable: true };
+  if (Array.isArray(schema['type'])) return { ...schema, type: schema['type'][0], nullable: true };
+  const union = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
+  if (union === undefined) return schema;
+  const { [union]: forms, ...rest } = schema;
+  const others = (forms as readonly Json[]).filter((form) => form['type'] !== 'null');
+  if (others.length === (forms as readonly Json[]).length) return schema;
+  return { ...rest, [others.length === 1 ? 'allOf' : union]: others, nullable: true };
 }
 
 /** An exclusive limit is a limit and a flag. */
