@@ -88,6 +88,8 @@ export interface Answer {
    */
   readonly body: Uint8Array | BeginStream | object;
   readonly headers?: Readonly<Record<string, string | string[]>>;
+  /** What the audit names; absent: what the path names. */
+  readonly audited?: string;
   /** The bytes of the body as they were compressed beforehand, for who accepts brotli; null: as if absent. */
   readonly brotli?: Uint8Array | null;
   /**

@@ -126,7 +126,8 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
     const answer = await answerTo(route, options, context, callOf, body.identity);
     const { caller } = context.state;
     const action = route.auth === 'key' ? options.accessTo(route.operationId).audit : undefined;
-    if (caller && action) options.onDone(caller, action, Object.values(params as object).join('/'), context.ip);
+    const on = answer.audited ?? Object.values(params as object).join('/');
+    if (caller && action) options.onDone(caller, action, on, context.ip);
     await send(context, route, answer, options.stopping);
   } catch (error) {
     if (!isGone || !(error instanceof ServiceFailure && error.code === 'Cancelled')) throw error;

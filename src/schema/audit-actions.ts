@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'LinkMade',
   'LinkRevoked',
   'LoadDeleted',
+  'LoadSavedFor',
   'LoadSavedOver',
   'PasswordSet',
   'PersonAdded',

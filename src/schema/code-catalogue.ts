@@ -137,8 +137,8 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
   WrongSignIn: {
     status: 401,
     ...of(
-      'The e-mail address or the password is wrong, or the link was used or has expired.',
-      'Try again, or ask for a new link.',
+      'The e-mail address or the password is wrong, the account may not sign in, or the link was used or has expired.',
+      'Try again, or ask an admin of your company for a new link.',
     ),
   },
   Forbidden: {

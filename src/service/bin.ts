@@ -26,8 +26,10 @@ export class Bin {
   }
 
   /** For good. @throws ServiceFailure NoRecords */
-  async remove(caller: Caller, id: string): Promise<void> {
-    if (!(await this.bin.remove(caller, id))) throw nothingSo(id);
+  async remove(caller: Caller, id: string): Promise<BinEntry> {
+    const entry = await this.bin.remove(caller, id);
+    if (!entry) throw nothingSo(id);
+    return entry;
   }
 }
 

@@ -30,8 +30,8 @@ export interface BinStore {
   list(viewer: Viewer, page: PageRequest): Promise<Page<BinEntry>>;
   /** Null when it is not there for this viewer; @throws NameTaken */
   restore(viewer: Viewer, id: string): Promise<BinEntry | null>;
-  /** For good; false when it is not there for this viewer. */
-  remove(viewer: Viewer, id: string): Promise<boolean>;
+  /** For good; null when it is not there for this viewer. */
+  remove(viewer: Viewer, id: string): Promise<BinEntry | null>;
   /** As another store had it; nothing when it is here already, in the bin or not. */
   putBackLoad(load: DeletedLoad): Promise<void>;
   putBackRecord(record: DeletedRecord): Promise<void>;

@@ -15,8 +15,10 @@ export function tagOfLoad({ id, version }: Pick<LoadHead, 'id' | 'version'>): st
 /** @param there the load of that owner and title; @throws Changed, NotShared */
 export function checkTerms({ company, terms }: LoadDraft, there: LoadHead | null): void {
   if (!terms) return;
-  const { ifMatch, ifNoneMatch } = terms;
-  if (terms.isShared && !(there?.isShared && there.company === company)) throw new NotShared();
+  const { ifMatch, ifNoneMatch, knownTo } = terms;
+  const isShared = there?.isShared === true && there.company === company;
+  if (terms.isShared && !isShared) throw new NotShared();
+  if (knownTo !== undefined && there && !isShared && there.savedBy !== knownTo) throw new NotShared();
   if (ifMatch && !matches(ifMatch, there)) throw new Changed(there);
   if (ifNoneMatch && matches(ifNoneMatch, there)) throw new Changed(there);
 }
@@ -33,6 +35,7 @@ export function isSavedAs({ processId }: LoadDraft, { processId: saved }: LoadHe
 /** The head of the load that is saved over the one that is there. */
 export function nextHead(draft: LoadDraft, there: LoadHead | null): LoadHead {
   const { savedBy, savedByName } = saverOf(draft);
+  const ownerName = savedBy === draft.owner ? savedByName : (draft.createdByName ?? null);
   return headOf({
     ...draft,
     savedBy,
@@ -41,7 +44,7 @@ export function nextHead(draft: LoadDraft, there: LoadHead | null): LoadHead {
     id: there?.id ?? newLoadId(),
     version: there ? there.version + 1 : 1,
     replaced: there && replacedBy(there),
-    createdByName: there ? there.createdByName : savedBy === draft.owner ? savedByName : null,
+    createdByName: there ? there.createdByName : ownerName,
   });
 }
 

@@ -16,6 +16,8 @@ export interface SaveTerms {
   readonly ifNoneMatch?: '*' | readonly string[];
   /** It is there, and its owner shares it with the company. */
   readonly isShared?: boolean;
+  /** Where one is there, its owner shares it with the company, or this user saved it last. */
+  readonly knownTo?: string;
 }
 
 /** What a saver says of a load; its version and what follows from it the store knows. */
@@ -38,6 +40,8 @@ export interface LoadDraft {
   readonly savedBy?: string;
   /** Null or absent: not known. */
   readonly savedByName?: string | null;
+  /** The owner's name, where somebody else saves; it counts for a new load. Null or absent: not known. */
+  readonly createdByName?: string | null;
   readonly terms?: SaveTerms;
 }
 

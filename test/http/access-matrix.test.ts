@@ -101,7 +101,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     path: ({ isShared }) => `/Loads?UOM=UnitMetric&loadShared=${isShared}&userId=${OWNER}`,
     absent: ({ isShared }) => `/Loads?UOM=UnitMetric&loadShared=${isShared}&userId=nobody@acme.test`,
     init: ({ title }) => postInit(smallRequest({ title, qty: 2 })),
-    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+    // An admin does not replace what a colleague keeps private.
+    allows: (person, { isShared }) => isOwner(person) || (isColleague(person) && person.isAdmin && isShared),
     reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
   },
   compareLoads: {
@@ -138,7 +139,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     path: ({ isShared }) => `/Edit/Load/${OWNER}?loadShared=${isShared}`,
     absent: ({ isShared }) => `/Edit/Load/nobody@acme.test?loadShared=${isShared}`,
     init: () => ({ method: 'POST' }),
-    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+    allows: (person, { isShared }) => isOwner(person) || (isColleague(person) && person.isAdmin && isShared),
     reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
   },
   deleteEditBuffer: {
@@ -186,9 +187,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   restoreVersion: {
     path: ({ title }) => `/Loads/${OWNER}/${title}/Versions/1/Restore`,
-    absent: () => '/Loads/nobody@acme.test/Absent/Versions/1/Restore',
+    absent: () => `/Loads/${OWNER}/Absent/Versions/1/Restore`,
     init: () => ({ method: 'POST' }),
-    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+    allows: (person, { isShared }) => isOwner(person) || (isColleague(person) && person.isAdmin && isShared),
   },
   listBin: {
     path: () => '/Bin?limit=100',

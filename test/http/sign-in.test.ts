@@ -36,7 +36,10 @@ await onBothStores(t, async (t, start) => {
     const token = await invite(BOB);
     const both = await Promise.all([bob.signIn({ token }), new SessionBrowser(service.as('')).signIn({ token })]);
     t.same(both.map(({ status }) => status).sort(), [200, 401], 'a link works once, for one of two');
-    await bob.signIn({ token: await invite(BOB) });
+    const older = await invite(BOB);
+    const newer = await invite(BOB);
+    t.equal((await new SessionBrowser(service.as('')).signIn({ token: older })).status, 401, 'the newer ends it');
+    await bob.signIn({ token: newer });
     t.match((await bob.call('/Account/SignIn')).body.person, { user: BOB, name: 'Bob', company: 'acme' });
     t.match(await bob.call('/Account/Password', put({ password: 'password1234' })), { status: 400 }, 'too common');
     t.match(await bob.call('/Account/Password', put({ password: 'short' })), { status: 400 });

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { onBothStores } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
-import { asProcess, processWhen } from '../support/service/processes.js';
+import { asProcess, processWhen, until } from '../support/service/processes.js';
 import { postInit, USER } from '../support/service/running-service.js';
 
 const BUILD = '/Loads?UOM=UnitMetric';
@@ -76,17 +76,17 @@ await onBothStores(t, async (t, start) => {
     const hidden = await call(path('Kept', '/Versions/1/Restore'), { method: 'POST' });
     t.match(hidden.body.document, { version: 5, isShared: false }, 'what was private is not shown to colleagues');
     t.equal((await bob(path('Kept', '/Versions'))).status, 400);
-    t.match((await admin(path('Kept', '/Versions/2/Restore'), { method: 'POST' })).body.document, {
-      version: 6,
-      isShared: false,
-      createdBy: USER,
-      savedBy: 'cyd@example.com',
-    });
+    t.match(
+      await admin(path('Kept', '/Versions/2/Restore'), { method: 'POST' }),
+      { status: 400, body: { code: 'NoRecords' } },
+      'nor to an admin who acts for its owner',
+    );
+    await call(path('Kept', '/Versions/2/Restore'), { method: 'POST' });
     const stale = await call(path('Kept', '/Versions/1/Restore'), {
       method: 'POST',
       headers: { 'If-Match': back.headers.get('ETag')! },
     });
-    t.match(stale, { status: 412, body: { code: 'Changed', version: 6, savedBy: 'cyd@example.com' } });
+    t.match(stale, { status: 412, body: { code: 'Changed', version: 6, savedBy: USER } });
     t.match(await call(path('Kept', '/Versions/99/Restore'), { method: 'POST' }), { status: 400 });
   });
 
@@ -184,6 +184,11 @@ await onBothStores(t, async (t, start) => {
     t.match(await call(`/Bin/${id}/Restore`, { method: 'POST' }), { status: 400, body: { code: 'NameTaken' } });
     t.match(await call(`/Bin/${id}`, { method: 'DELETE' }), { status: 200 });
     t.match(await call(`/Bin/${id}`, { method: 'DELETE' }), { status: 400, body: { code: 'NoRecords' } });
+    const noted = async (action: string) => (await admin(`/Account/Audit?action=${action}`)).body.items;
+    for (const action of ['Restored', 'DeletedForGood']) {
+      await until(async () => (await noted(action)).length > 0);
+      t.match(await noted(action), [{ by: USER, on: `${USER}/Deleted` }], action);
+    }
   });
 
   await t.test('a record comes back for the whole company', async (t) => {

@@ -1,6 +1,7 @@
 /** The bin: deleted loads and records. */
 import { Type } from '../../schema/typebox.js';
 import type { Bin } from '../../service/bin.js';
+import type { BinEntry } from '../../store/index.js';
 import { type Route, route } from '../route.js';
 import { databaseResponse, pageResponse } from './answers.js';
 import { COMMON_ERRORS, KEPT_ERRORS, NO_PARAMETERS, PAGE_QUERY } from './shared.js';
@@ -36,8 +37,9 @@ export function binRoutes(bin: Bin): readonly Route[] {
       query: NO_PARAMETERS,
       answers: { 200: { description: 'It is back.', schema: 'DatabaseResponse' }, ...KEPT_ERRORS },
       handle: async ({ caller, params, warnings }) => {
-        const { name } = await bin.restore(caller, params.id);
-        return databaseResponse({ names: [name], warnings: [] }, warnings);
+        const entry = await bin.restore(caller, params.id);
+        const answer = databaseResponse({ names: [entry.name], warnings: [] }, warnings);
+        return { ...answer, audited: auditedOf(entry, caller.user) };
       },
     }),
     route({
@@ -50,9 +52,15 @@ export function binRoutes(bin: Bin): readonly Route[] {
       query: NO_PARAMETERS,
       answers: { 200: { description: 'It is gone.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) => {
-        await bin.remove(caller, params.id);
-        return databaseResponse({ names: [params.id], warnings: [] }, warnings);
+        const entry = await bin.remove(caller, params.id);
+        const answer = databaseResponse({ names: [params.id], warnings: [] }, warnings);
+        return { ...answer, audited: auditedOf(entry, caller.user) };
       },
     }),
   ];
+}
+
+/** As the audit names it when it is deleted. @param owner of a load */
+function auditedOf({ kind, name }: BinEntry, owner: string): string {
+  return kind === 'Load' ? `${owner}/${name}` : name;
 }

@@ -58,6 +58,10 @@ export class Accounts implements Callers {
     return (await this.companyOf(user)) === company;
   }
 
+  async nameOf(user: string): Promise<string | null> {
+    return (await this.#people.get(user))?.name || null;
+  }
+
   /** Undefined when there is no such user. The e-mail address may be in any case. */
   async companyOf(user: string): Promise<string | undefined> {
     return (await this.#store.getUser(user.trim().toLowerCase()))?.company;

@@ -34,6 +34,8 @@ export interface Callers {
   authenticate(key: string): Promise<Caller | null>;
   /** @param user e-mail, lower case */
   isUserOf(company: string, user: string): Promise<boolean>;
+  /** As colleagues call the user; null: not known. @param user e-mail, lower case */
+  nameOf(user: string): Promise<string | null>;
 }
 
 /** Who holds the secret of a session. */

@@ -135,6 +135,8 @@ export class People {
     const { store, signIn, audit } = this.parts;
     const person = await this.get(actor.company, email);
     if (!isActive(person)) throw badAccount(`${person.email} is disabled`);
+    // Whoever found an older one has nothing of it.
+    await store.sessions.dropLinks(person.email);
     const url = addressOf(baseUrl, await signIn.linkFor(person.email, LINK_AGE.invitation));
     await store.people.change(person.email, (one) => ({ ...one, invitedAt: this.#now().toISOString() }));
     const isSent = await this.#mail(person.email, actor.by, url);

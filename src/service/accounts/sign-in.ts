@@ -72,7 +72,10 @@ export class SignIn implements SessionCallers {
     const isRight = await passwords.isRight(password, person?.passwordHash ?? null);
     if (!isRight || !person || !isActive(person)) {
       if (person) audit.note({ ...actorOf(person), address }, 'SignInFailed', email);
-      throw new ServiceFailure('WrongSignIn', 'The e-mail address or the password is wrong.');
+      throw new ServiceFailure(
+        'WrongSignIn',
+        'The e-mail address or the password is wrong, or this account may not sign in. Try again, or ask an admin of your company for a new link.',
+      );
     }
     await giveBack();
     return this.begin(person, 'password', address);

@@ -209,7 +209,7 @@ export class LoadCalculator {
 }
 
 function toSave(
-  { owner, company, isShared, isAutoSaved, options, savedBy, savedByName, terms }: PreparedLoad,
+  { owner, company, isShared, isAutoSaved, options, savedBy, savedByName, createdByName = null, terms }: PreparedLoad,
   answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
   { processId }: LoadWork,
 ): LoadToSave | null {
@@ -229,6 +229,7 @@ function toSave(
     updatedAt: now,
     savedBy,
     savedByName,
+    createdByName,
     ...(terms && { terms }),
   };
   return { head, body: answer.stored };

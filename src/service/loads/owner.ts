@@ -17,11 +17,14 @@ export interface Saving {
   readonly owner: string;
   readonly savedBy: string;
   readonly savedByName: string | null;
+  /** Where somebody else saves. */
+  readonly createdByName?: string | null;
   readonly terms?: SaveTerms;
 }
 
 /**
- * Besides, a planner who is signed in may save over a load that a colleague shares, saying which version of it.
+ * Besides, a planner who is signed in may save over a load that a colleague shares, saying which version of it. Nobody
+ * replaces what another keeps private, and cannot be read: an admin only what it saved for that user itself.
  * @throws ServiceFailure UnknownUser
  */
 export async function savesFor(callers: Callers, caller: Caller, userId: string, asked?: SaveTerms): Promise<Saving> {
@@ -29,7 +32,10 @@ export async function savesFor(callers: Callers, caller: Caller, userId: string,
   const owner = userId.trim().toLowerCase();
   const isColleagues = owner !== caller.user && isSessionOfPlanner(caller) && asked?.ifMatch !== undefined;
   if (isColleagues) return { ...saver, owner, terms: { ...asked, isShared: true } };
-  return { ...saver, owner: await actsFor(callers, caller, owner), ...(asked && { terms: asked }) };
+  await actsFor(callers, caller, owner);
+  if (owner === caller.user) return { ...saver, owner, ...(asked && { terms: asked }) };
+  const createdByName = await callers.nameOf(owner);
+  return { ...saver, owner, createdByName, terms: { ...asked, knownTo: caller.user } };
 }
 
 /** What a store says that saved nothing, as the service says it; any other error as it is. */

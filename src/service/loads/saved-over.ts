@@ -1,4 +1,4 @@
-/** That somebody saved a colleague's load is noted: its owner may ask who did. */
+/** That somebody saved a colleague's load, or a new one in a colleague's name, is noted: its owner may ask who did. */
 import type { LoadHead } from '../../store/index.js';
 import type { AuditLog } from '../accounts/audit-log.js';
 
@@ -8,6 +8,7 @@ export function noteSavedOver(
   { company, owner, title, version, savedBy, replaced }: LoadHead,
   by: { readonly key: string | null; readonly address: string },
 ): void {
-  if (savedBy === owner || replaced === null) return;
-  audit.note({ ...by, company, by: savedBy }, 'LoadSavedOver', `${owner}/${title}`, String(version));
+  if (savedBy === owner) return;
+  const action = replaced === null ? 'LoadSavedFor' : 'LoadSavedOver';
+  audit.note({ ...by, company, by: savedBy }, action, `${owner}/${title}`, String(version));
 }

@@ -107,10 +107,8 @@ export class LoadHistory {
   ): Promise<ShownLoad> {
     const saving = await savesFor(this.callers, caller, userId, terms);
     const { owner } = saving;
-    // Whoever acts for the owner may see what the owner sees.
-    const viewer = saving.terms?.isShared ? caller : { user: owner, company: caller.company };
-    const found = await this.#find(viewer, owner, title, version);
-    const current = await this.#head(viewer, owner, title);
+    const found = await this.#find(caller, owner, title, version);
+    const current = await this.#head(caller, owner, title);
     if (!current) throw noSuchLoad(owner, title);
     const isShared = found.head.isShared && current.isShared;
     const draft = { ...found.head, ...saving, isShared, processId: '', updatedAt: new Date().toISOString() };

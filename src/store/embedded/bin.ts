@@ -39,11 +39,11 @@ export class EmbeddedBin implements BinStore {
     });
   }
 
-  remove(viewer: Viewer, id: string): Promise<boolean> {
+  remove(viewer: Viewer, id: string): Promise<BinEntry | null> {
     return this.write(() => {
       const row = this.#visible(viewer, id);
       if (row) this.#remove(row);
-      return row !== null;
+      return row && entryOf(row);
     });
   }
 

@@ -66,12 +66,14 @@ export class MongoBin implements BinStore {
     });
   }
 
-  remove(viewer: Viewer, id: string): Promise<boolean> {
+  remove(viewer: Viewer, id: string): Promise<BinEntry | null> {
     return this.#connection.run(async () => {
       const load = await this.#load(viewer, id);
-      if (load) return this.#removeLoad(load);
+      if (load) return (await this.#removeLoad(load)) ? entryOfLoad(load) : null;
       const record = await this.#record(viewer, id);
-      return record !== null && (await this.#records.deleteOne(stillThere(record))).deletedCount === 1;
+      if (!record) return null;
+      const { deletedCount } = await this.#records.deleteOne(stillThere(record));
+      return deletedCount === 1 ? entryOfRecord(record) : null;
     });
   }
 

@@ -18,6 +18,7 @@ export const ANN: Caller = {
 export const oneCaller: Callers = {
   authenticate: async (key) => (key === KEY ? ANN : null),
   isUserOf: async (company, user) => company === 'Example' && user === 'ann@example.com',
+  nameOf: async () => null,
 };
 
 const noAnswers: AnswerStore = {

@@ -64,7 +64,12 @@ export default function PeoplePage() {
       {people !== null && (
         <PeopleTable
           people={people}
-          onRole={(person, role) => void attempt(async () => void (await change(person, { roles: [role] })))}
+          onRole={(person, role) =>
+            void attempt(async () => {
+              await change(person, { roles: [role] });
+              setSaid(`${person.name || person.email}: ${roleText(role)}`);
+            })
+          }
           onInvite={(person) => void attempt(async () => setInvited(await invite(person)))}
           onSignOut={(person) =>
             void attempt(async () => {
