@@ -11,7 +11,7 @@ import { hasDoor } from './cargo-marks.js';
 import { gapsAcross } from './model/gaps.js';
 import type { LoadSheet } from './model/report.js';
 import type { StepCard } from './model/step-cards.js';
-import { type FlatBox, flatBox } from './pictures/elevation.js';
+import { type FlatBox, flatBox } from './pictures/elevation-ground.js';
 import { type StepBody, stepBodies } from './pictures/step-bodies.js';
 import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
 import { type ShownSteps, type StepRow, stepRows } from './step-rows.js';

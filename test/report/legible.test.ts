@@ -8,7 +8,7 @@ import { LAYOUTS } from '../../src/report/layouts.js';
 import { reportOf } from '../../src/report/model/report.js';
 import { swatch } from '../../src/report/page/tables.js';
 import { writePdf } from '../../src/report/pdf/document.js';
-import { flatBox } from '../../src/report/pictures/elevation.js';
+import { flatBox } from '../../src/report/pictures/elevation-ground.js';
 import { type SectionPart, sectionParts } from '../../src/report/sections.js';
 import type { ShownSteps } from '../../src/report/step-rows.js';
 import { arrangementParts } from '../../src/report/step-words.js';
