@@ -16,6 +16,7 @@ import {
   ticksOf,
   verifiedLine,
 } from '../heading.js';
+import { LabelFacts } from '../label-facts.js';
 import { sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
@@ -30,7 +31,7 @@ import { Words } from '../words/words.js';
 import { drawBlanks } from './blanks.js';
 import { Canvas, type Tag } from './canvas.js';
 import { fontFiles } from './font-files.js';
-import { drawLabel, LabelFacts } from './labels.js';
+import { drawLabel } from './labels.js';
 import { drawLayers, drawPicture, drawViews, roomOfViews, SCALE } from './pictures.js';
 import { drawSections } from './section-parts.js';
 import { drawStops } from './stop-pictures.js';

@@ -1,22 +1,17 @@
 /** Labels of pallets, one on each page: which pallet it is, what it weighs, what is on it, and a code of the place that shows it. */
 
 import { cssOf } from '../../scene/shades.js';
-import { paletteColour } from '../../schema/palette.js';
 import type { ReportLabelSize } from '../../schema/reports.js';
-import { codeOf, paintOf } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { calculatedDay, planLine, verifiedLine } from '../heading.js';
+import type { PalletFacts } from '../label-facts.js';
 import { stopWord } from '../manifest-cells.js';
 import type { LabelledPallet } from '../model/labels.js';
-import type { ManifestRow } from '../model/manifest.js';
-import { finishedPallet } from '../model/pallets.js';
-import { containerSheet, type LoadSheet, palletSheet, type Report, reportOf } from '../model/report.js';
-import type { ReportSource } from '../model/source.js';
-import type { Paint } from '../pictures/tones.js';
+import type { Report } from '../model/report.js';
 import { palletAddress, type ReportOptions } from '../report-options.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
-import { swatch, swatchWidth } from './table.js';
+import { CAPTION, ContentsRow, cut, EDGE, LEAST } from './label-contents.js';
 import type { Weight } from './typesetter.js';
 
 /** Points. */
@@ -25,75 +20,17 @@ const SIZES: Readonly<Record<ReportLabelSize, readonly [width: number, height: n
   A6: [105 * MILLIMETRE, 148 * MILLIMETRE],
   '100x150': [100 * MILLIMETRE, 150 * MILLIMETRE],
 };
-const EDGE = 14;
 const BAND = 28;
 const CODE_SIDE = 34 * MILLIMETRE;
 const INK = '#1f2933';
 const QUIET = '#52606d';
 const WARNING = '#b3261e';
-const LEAST = 7;
-const CAPTION = 7.5;
 /** Of a figure, and the least that it may become before its end is left out. */
 const VALUE = 16;
 const LEAST_VALUE = 9;
 /** Of what is on the pallet: the largest in which all has room, or the last. */
 const ROWS = [12, 10.5, 9] as const;
 const SMALLEST_ROW = 9;
-
-/** What the labels of pallets that are alike say. */
-export interface PalletFacts {
-  readonly sheet: LoadSheet;
-  /** P and a number, as the steps of vehicles name it; null: the container is the pallet. */
-  readonly code: string | null;
-  readonly paint: Paint;
-  /** In the unit of the request. */
-  readonly weight: number;
-  /** Scaled units, with the pallet itself. */
-  readonly height: number;
-  readonly stops: readonly number[];
-  /** Names of the groups that stop there. */
-  readonly groups: readonly string[];
-}
-
-/** Asked for pallet after pallet: those that are alike are read once. */
-export class LabelFacts {
-  readonly #known = new Map<string, PalletFacts>();
-  readonly #report: Report;
-
-  constructor(private readonly source: ReportSource) {
-    this.#report = reportOf(source);
-  }
-
-  of({ place, container }: LabelledPallet): PalletFacts {
-    const row = this.#report.rows.findIndex(({ sequences }) => sequences.includes(container));
-    const key = place === null ? `row ${row}` : `pallet ${place}`;
-    let facts = this.#known.get(key);
-    if (facts === undefined) {
-      facts = place === null ? this.#ofContainer(row) : this.#ofPallet(place);
-      this.#known.set(key, facts);
-    }
-    return facts;
-  }
-
-  #ofPallet(place: number): PalletFacts {
-    const sheet = palletSheet(this.source, place);
-    const cargo = sheet.thing.looseCargoes + place;
-    return { ...factsOf(sheet), code: codeOf(sheet, cargo), paint: paintOf(sheet, cargo) };
-  }
-
-  #ofContainer(row: number): PalletFacts {
-    const sheet = containerSheet(this.source, this.#report.rows[row]!);
-    const colour = paletteColour(sheet.thing.looseCargoes + row);
-    return { ...factsOf(sheet), code: null, paint: { colour } };
-  }
-}
-
-function factsOf(sheet: LoadSheet) {
-  const { weight, height } = finishedPallet(sheet);
-  const stops = sheet.manifest.map(({ stop }) => stop).filter((stop) => stop !== null);
-  const groups = [...new Set(sheet.manifest.map(({ group }) => group).filter((group) => group !== ''))];
-  return { sheet, weight, height, groups, stops: [...new Set(stops)].sort((a, b) => a - b) };
-}
 
 /** So much of the width, beside others. */
 type Figure = readonly [caption: string, value: string, share: number];
@@ -286,61 +223,3 @@ class LabelPage {
 
 /** Points of the line that says how many rows are left out. */
 const MORE = 13;
-const LEADING = 1.22;
-const MOST_LINES = 3;
-
-/** A cargo on the pallet: its letter on its colour, how many, its name, and its alias below. */
-class ContentsRow {
-  readonly height: number;
-  readonly #name: { readonly lines: readonly string[]; readonly size: number };
-  readonly #alias: string;
-  readonly #count: string;
-  readonly #left: number;
-
-  constructor(
-    private readonly canvas: Canvas,
-    private readonly row: ManifestRow,
-    words: Words,
-    private readonly width: number,
-    private readonly size: number,
-  ) {
-    const { type } = canvas;
-    this.#count = words.number(row.quantity);
-    this.#left = Math.max(SWATCH * 2, swatchWidth(canvas, row.look.code, SWATCH)) + 6;
-    const wide = width - this.#left - type.widthOf(this.#count, size + 1, 'bold') - 8;
-    this.#name = cut(canvas, row.name, wide, size, MOST_LINES, 'plain');
-    const { alias } = row.details;
-    this.#alias = alias === '' || alias === row.name ? '' : type.shortened(alias, wide, CAPTION, 'plain');
-    this.height = (this.#name.lines.length + (this.#alias === '' ? 0 : 1)) * LEADING * size + 3;
-  }
-
-  draw(top: number): void {
-    const { canvas, row, width, size } = this;
-    const line = LEADING * size;
-    const { code, colour } = row.look;
-    swatch(canvas, code, { colour }, EDGE, top + line - SWATCH + 1, SWATCH);
-    canvas.textRight(this.#count, EDGE + width, top + line - 0.5, size + 1, 'bold');
-    const x = EDGE + this.#left;
-    let y = top - 1;
-    for (const text of this.#name.lines) {
-      y += line;
-      canvas.text(text, x, y, this.#name.size, 'plain');
-    }
-    if (this.#alias !== '') canvas.text(this.#alias, x, y + line - 1, CAPTION, 'plain', QUIET);
-  }
-}
-
-const SWATCH = 11;
-
-/** Lines in which no word is divided, so many at most: the last says by a mark that there was more. */
-function cut(canvas: Canvas, text: string, wide: number, size: number, most: number, weight: Weight) {
-  const set = canvas.type.undivided(text, wide, size, LEAST, weight);
-  if (set.lines.length <= most) return set;
-  const [last] = canvas.type.lines(
-    set.lines.slice(most - 1).join(' '),
-    wide - canvas.type.widthOf('…', set.size, weight),
-    set.size,
-    weight,
-  );
-  return { size: set.size, lines: [...set.lines.slice(0, most - 1), `${last}…`] };
-}
