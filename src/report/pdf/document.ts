@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
-import { type Figure, figuresOf } from '../figures.js';
+import { figuresOf } from '../figures.js';
 import {
   blanksOf,
   calculatedBy,
@@ -30,6 +30,7 @@ import { sheetWarnings, warningLines } from '../warning-lines.js';
 import { Words } from '../words/words.js';
 import { drawBlanks } from './blanks.js';
 import { Canvas, type Tag } from './canvas.js';
+import { drawFigures } from './figures.js';
 import { fontFiles } from './font-files.js';
 import { drawLabel } from './labels.js';
 import { drawLayers, drawPicture, drawViews, roomOfViews, SCALE } from './pictures.js';
@@ -39,7 +40,6 @@ import { containersTable, manifestTable, stopsTable, unloadedTable } from './tab
 import { MISSING } from './typesetter.js';
 import { drawVehicle } from './vehicle.js';
 
-const QUIET = '#52606d';
 const WARNING = '#b3261e';
 /** Points: the titles of the cargo list, and a first row with a description. */
 const ROOM_OF_MANIFEST = 110;
@@ -215,7 +215,7 @@ class Document {
           canvas.paragraph(section, text, 9, 'bold', '#1f2933');
         return;
       case 'figures':
-        this.#figures(section, figuresOf(sheet, report, words, options.look.layout), (room) =>
+        drawFigures(canvas, section, figuresOf(sheet, report, words, options.look.layout), (room) =>
           titled(words.text('figures'), room),
         );
         return;
@@ -269,36 +269,5 @@ class Document {
           (room) => titled(words.text('steps'), room),
         );
     }
-  }
-
-  /** All on one page. @param titled writes a heading that stays with so many points below it */
-  #figures(section: Tag, figures: readonly Figure[], titled: (room: number) => void): void {
-    const canvas = this.#canvas;
-    const wide = (canvas.width - 20) / 2;
-    const set = figures.map(([name, value]) => {
-      const valueWidth = canvas.type.widthOf(value, 9, 'bold');
-      return { value, lines: canvas.type.lines(name, Math.max(60, wide - valueWidth - 8), 9, 'plain') };
-    });
-    const pairs = Array.from({ length: Math.ceil(set.length / 2) }, (_, row) => set.slice(2 * row, 2 * row + 2));
-    const tallOf = (pair: typeof set) => Math.max(...pair.map(({ lines }) => lines.length)) * 11 + 4;
-    titled(pairs.reduce((sum, pair) => sum + tallOf(pair), 0));
-    for (const pair of pairs) {
-      const height = tallOf(pair);
-      canvas.need(height);
-      pair.forEach(({ value, lines }, column) => {
-        const x = canvas.left + column * (wide + 20);
-        canvas.tagged(section, 'P', () => {
-          lines.forEach((line, index) => {
-            canvas.text(line, x, canvas.y + 10 + index * 11, 9, 'plain', QUIET);
-          });
-          canvas.textRight(value, x + wide, canvas.y + 10, 9, 'bold');
-        });
-        canvas.artifact(() =>
-          canvas.line(x, canvas.y + height - 0.5, x + wide, canvas.y + height - 0.5, 0.4, '#cbd2d9'),
-        );
-      });
-      canvas.y += height;
-    }
-    canvas.y += 4;
   }
 }

@@ -1,37 +1,33 @@
 /** The steps of a section as a table: what, how many, how they lie and where, and a box to tick for each container. */
 
 import { codeOf, hasDoor, paintOf } from '../cargo-marks.js';
-import { code128 } from '../codes.js';
 import type { LoadSheet, Report } from '../model/report.js';
-import type { StepCard, StepPart } from '../model/step-cards.js';
 import { orientationOf } from '../sheets.js';
 import type { StepRow } from '../step-rows.js';
-import { arrangementParts, detailsOf, numberText, quantityText, stepNotes, stepWarnings } from '../step-words.js';
+import { quantityText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
-import { drawLines, type Line, SIZES, setLines, setParts, tallOf } from './set-lines.js';
+import { drawLines, type Line, SIZES, setLines, tallOf } from './set-lines.js';
+import {
+  BARCODE,
+  LEAST_HEAD,
+  LINE,
+  PADDING,
+  PICTOGRAM,
+  partTall,
+  type SetStep,
+  StepSetter,
+  wordsTall,
+} from './set-steps.js';
 import { type Columns, GAP } from './step-columns.js';
 import { swatch, swatchWidth } from './table.js';
 
 const QUIET = '#52606d';
 const INK = '#1f2933';
 const RULE = '#cbd2d9';
-const WARNING = '#b3261e';
 
 const BOX = { one: 18, many: 13 };
-/** Points of how a piece lies. */
-const PICTOGRAM = { wide: 36, tall: 31.5 };
-/** Points above the words below a row: the box to tick. */
-const LEAST_HEAD = 22;
-const BARCODE = 22;
-const LINE = 11;
-const SMALL_LINE = 9.5;
-/** Of a part of a step: its arrangement and its size. */
-const PADDING = 2;
-const BETWEEN = '\u00a0\u00a0·  ';
-/** Points between what is said of a step and a warning in the same line. */
-const BESIDE = 10;
 
 export interface SectionsLook {
   readonly hasBarcodes: boolean;
@@ -39,22 +35,8 @@ export interface SectionsLook {
   readonly ticks: readonly string[];
 }
 
-interface Row {
-  readonly card: StepCard;
-  readonly number: readonly Line[];
-  readonly name: readonly Line[];
-  readonly details: readonly Line[];
-  /** Under the row, as wide as cargo, arrangement and places. */
-  readonly notes: readonly Line[];
-  /** A warning that has room in the only line of them. */
-  readonly beside: { readonly line: Line; readonly x: number } | null;
-  readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
-  readonly code: ReturnType<typeof code128>;
-  readonly tall: number;
-}
-
 export class StepTable {
-  readonly #rows: readonly Row[];
+  readonly #rows: readonly SetStep[];
   readonly #titles: readonly { readonly lines: readonly Line[]; readonly x: number; readonly isRight: boolean }[];
   readonly #titlesTall: number;
 
@@ -69,7 +51,8 @@ export class StepTable {
   ) {
     this.#titles = this.#titlesOf();
     this.#titlesTall = Math.max(...this.#titles.map(({ lines }) => tallOf(lines))) + 4;
-    this.#rows = rows.map((row) => this.#rowOf(row));
+    const setter = new StepSetter(canvas, sheet, report, words, look.hasBarcodes, columns);
+    this.#rows = rows.map((row) => setter.of(row));
   }
 
   /** Of its titles and its first row. */
@@ -112,10 +95,6 @@ export class StepTable {
     canvas.artifact(() => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, width, colour));
   }
 
-  #sizeText(size: StepPart['pieceSize']): string {
-    return this.words.size(this.report.units.size(size));
-  }
-
   #titlesOf() {
     const { words, look, sheet } = this;
     const at = this.columns;
@@ -151,73 +130,6 @@ export class StepTable {
     return this.sheet.thing.scene.room.way === 'fromDoor';
   }
 
-  #rowOf(row: StepRow): Row {
-    const { words, report, sheet, look } = this;
-    const { card } = row;
-    const at = this.columns;
-    const wide = at.cargoWide;
-    const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
-    const details = detailsOf(card.details, words).flatMap((text) =>
-      setLines(this.canvas, text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
-    );
-    const code = look.hasBarcodes ? code128(card.name) : null;
-    const seen = new Set<number>();
-    const parts = card.parts.map((part) => {
-      const { orientation, counts } = part.arrangement;
-      const hasPicture = !seen.has(orientation);
-      seen.add(orientation);
-      const lines = [
-        ...setParts(
-          this.canvas,
-          arrangementParts(sheet, counts, words),
-          at.arrangementWide - 4,
-          SIZES.text,
-          'bold',
-          INK,
-          LINE,
-        ),
-        ...setLines(
-          this.canvas,
-          this.#sizeText(part.pieceSize),
-          at.arrangementWide - 4,
-          SIZES.small,
-          'plain',
-          QUIET,
-          SMALL_LINE,
-        ),
-      ];
-      return { part, lines, hasPicture };
-    });
-    const below = at.end - at.cargo;
-    const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
-      setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
-    const said = this.#undivided(stepNotes(sheet, row, report, words), below).flatMap((text) =>
-      small(text, 'plain', QUIET),
-    );
-    const warnings = stepWarnings(sheet, card, report, words).flatMap((text) => small(text, 'bold', WARNING));
-    const wideOf = ({ text, size, weight }: Line) => this.canvas.type.widthOf(text, size, weight);
-    const isBeside =
-      said.length === 1 && warnings.length === 1 && wideOf(said[0]!) + BESIDE + wideOf(warnings[0]!) <= below;
-    const notes = isBeside ? said : [...said, ...warnings];
-    const beside = isBeside ? { line: warnings[0]!, x: at.cargo + wideOf(said[0]!) + BESIDE } : null;
-    const { words: partsTall, pictures } = partsTalls(parts);
-    const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, LEAST_HEAD);
-    const tall = Math.max(head + tallOf(notes), pictures) + 2 * PADDING;
-    const number = numberLines(this.canvas, numberText(row, words), at.code - at.step);
-    return { card, number, name, details, notes, beside, parts, code, tall };
-  }
-
-  /** Lines of notes: one that has no room beside those before it begins a line, and scripts without blanks stay whole. */
-  #undivided(notes: readonly string[], wide: number): string[] {
-    const lines: string[] = [];
-    for (const note of notes) {
-      const beside = lines.length === 0 ? note : `${lines.at(-1)}${BETWEEN}${note}`;
-      if (this.canvas.type.widthOf(beside, SIZES.small, 'plain') <= wide) lines.splice(-1, 1, beside);
-      else lines.push(note);
-    }
-    return lines;
-  }
-
   #drawTitles(element: Tag | null): void {
     const { canvas } = this;
     const top = canvas.y;
@@ -232,7 +144,7 @@ export class StepTable {
     else canvas.artifact(line);
   }
 
-  #drawRow(element: Tag, { card, number, name, details, notes, beside, parts, code, tall }: Row): void {
+  #drawRow(element: Tag, { card, number, name, details, notes, beside, parts, code, tall }: SetStep): void {
     const { canvas, sheet, words } = this;
     const at = this.columns;
     const top = canvas.y + PADDING;
@@ -268,7 +180,7 @@ export class StepTable {
   }
 
   /** @returns where the words of the last part end: its picture reaches down beside what is said below */
-  #drawParts(element: Tag, parts: Row['parts'], top: number): number {
+  #drawParts(element: Tag, parts: SetStep['parts'], top: number): number {
     const { canvas, sheet, words, report } = this;
     const at = this.columns;
     const { length } = sheet.thing.container.size;
@@ -319,28 +231,4 @@ export class StepTable {
     };
     canvas.artifact(() => canvas.sharedAt(at.ticks, top + 1, look.ticks.length * at.tickWide, side, boxes));
   }
-}
-
-/** From which step to which, below each other where there is no room beside. */
-function numberLines(canvas: Canvas, text: string, wide: number): Line[] {
-  const whole = canvas.type.widthOf(text, 11, 'bold') <= wide - 2;
-  const lines = whole ? [text] : text.split(/(?<=–)/);
-  return lines.map((line) => ({ text: line, size: 11, weight: 'bold', colour: INK, tall: 13 }));
-}
-
-type Part = Pick<Row['parts'][number], 'lines' | 'hasPicture'>;
-
-function wordsTall(lines: readonly Line[]): number {
-  return Math.max(tallOf(lines), 2 * LINE) + 1;
-}
-
-function partTall({ lines, hasPicture }: Part): number {
-  return Math.max(wordsTall(lines), hasPicture ? PICTOGRAM.tall : 0);
-}
-
-/** Of all parts of a step: to the end of the words of the last one, and to the end of its picture. */
-function partsTalls(parts: readonly Part[]): { words: number; pictures: number } {
-  const last = parts.at(-1)!;
-  const before = parts.slice(0, -1).reduce((sum, part) => sum + partTall(part), 0);
-  return { words: before + wordsTall(last.lines), pictures: before + partTall(last) };
 }

@@ -1,0 +1,148 @@
+/** The words of a step, set in the columns of its table: how tall its row becomes is known before it is drawn. */
+import { code128 } from '../codes.js';
+import type { LoadSheet, Report } from '../model/report.js';
+import type { StepCard, StepPart } from '../model/step-cards.js';
+import type { StepRow } from '../step-rows.js';
+import { arrangementParts, detailsOf, numberText, stepNotes, stepWarnings } from '../step-words.js';
+import type { Words } from '../words/words.js';
+import type { Canvas } from './canvas.js';
+import { type Line, SIZES, setLines, setParts, tallOf } from './set-lines.js';
+import type { Columns } from './step-columns.js';
+
+const QUIET = '#52606d';
+const INK = '#1f2933';
+const WARNING = '#b3261e';
+
+/** Points of how a piece lies. */
+export const PICTOGRAM = { wide: 36, tall: 31.5 };
+/** Points above the words below a row: the box to tick. */
+export const LEAST_HEAD = 22;
+export const BARCODE = 22;
+export const LINE = 11;
+const SMALL_LINE = 9.5;
+/** Of a part of a step: its arrangement and its size. */
+export const PADDING = 2;
+const BETWEEN = '\u00a0\u00a0·  ';
+/** Points between what is said of a step and a warning in the same line. */
+const BESIDE = 10;
+
+/** In the order of the columns, from top to bottom in each. */
+export interface SetStep {
+  readonly card: StepCard;
+  readonly number: readonly Line[];
+  readonly name: readonly Line[];
+  readonly details: readonly Line[];
+  /** Under the row, as wide as cargo, arrangement and places. */
+  readonly notes: readonly Line[];
+  /** A warning that has room in the only line of them. */
+  readonly beside: { readonly line: Line; readonly x: number } | null;
+  readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
+  readonly code: ReturnType<typeof code128>;
+  readonly tall: number;
+}
+
+export class StepSetter {
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly sheet: LoadSheet,
+    private readonly report: Report,
+    private readonly words: Words,
+    private readonly hasBarcodes: boolean,
+    private readonly columns: Columns,
+  ) {}
+
+  of(row: StepRow): SetStep {
+    const { words, report, sheet } = this;
+    const { card } = row;
+    const at = this.columns;
+    const wide = at.cargoWide;
+    const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
+    const details = detailsOf(card.details, words).flatMap((text) =>
+      setLines(this.canvas, text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
+    );
+    const code = this.hasBarcodes ? code128(card.name) : null;
+    const seen = new Set<number>();
+    const parts = card.parts.map((part) => {
+      const { orientation, counts } = part.arrangement;
+      const hasPicture = !seen.has(orientation);
+      seen.add(orientation);
+      const lines = [
+        ...setParts(
+          this.canvas,
+          arrangementParts(sheet, counts, words),
+          at.arrangementWide - 4,
+          SIZES.text,
+          'bold',
+          INK,
+          LINE,
+        ),
+        ...setLines(
+          this.canvas,
+          this.#sizeText(part.pieceSize),
+          at.arrangementWide - 4,
+          SIZES.small,
+          'plain',
+          QUIET,
+          SMALL_LINE,
+        ),
+      ];
+      return { part, lines, hasPicture };
+    });
+    const below = at.end - at.cargo;
+    const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
+      setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
+    const said = this.#undivided(stepNotes(sheet, row, report, words), below).flatMap((text) =>
+      small(text, 'plain', QUIET),
+    );
+    const warnings = stepWarnings(sheet, card, report, words).flatMap((text) => small(text, 'bold', WARNING));
+    const wideOf = ({ text, size, weight }: Line) => this.canvas.type.widthOf(text, size, weight);
+    const isBeside =
+      said.length === 1 && warnings.length === 1 && wideOf(said[0]!) + BESIDE + wideOf(warnings[0]!) <= below;
+    const notes = isBeside ? said : [...said, ...warnings];
+    const beside = isBeside ? { line: warnings[0]!, x: at.cargo + wideOf(said[0]!) + BESIDE } : null;
+    const { words: partsTall, pictures } = partsTalls(parts);
+    const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, LEAST_HEAD);
+    const tall = Math.max(head + tallOf(notes), pictures) + 2 * PADDING;
+    const number = numberLines(this.canvas, numberText(row, words), at.code - at.step);
+    return { card, number, name, details, notes, beside, parts, code, tall };
+  }
+
+  /** Lines of notes: one that has no room beside those before it begins a line, and scripts without blanks stay whole. */
+  #undivided(notes: readonly string[], wide: number): string[] {
+    const lines: string[] = [];
+    for (const note of notes) {
+      const beside = lines.length === 0 ? note : `${lines.at(-1)}${BETWEEN}${note}`;
+      if (this.canvas.type.widthOf(beside, SIZES.small, 'plain') <= wide) lines.splice(-1, 1, beside);
+      else lines.push(note);
+    }
+    return lines;
+  }
+
+  #sizeText(size: StepPart['pieceSize']): string {
+    return this.words.size(this.report.units.size(size));
+  }
+}
+
+/** From which step to which, below each other where there is no room beside. */
+function numberLines(canvas: Canvas, text: string, wide: number): Line[] {
+  const whole = canvas.type.widthOf(text, 11, 'bold') <= wide - 2;
+  const lines = whole ? [text] : text.split(/(?<=–)/);
+  return lines.map((line) => ({ text: line, size: 11, weight: 'bold', colour: INK, tall: 13 }));
+}
+
+type Part = Pick<SetStep['parts'][number], 'lines' | 'hasPicture'>;
+
+export function wordsTall(lines: readonly Line[]): number {
+  return Math.max(tallOf(lines), 2 * LINE) + 1;
+}
+
+export function partTall({ lines, hasPicture }: Part): number {
+  return Math.max(wordsTall(lines), hasPicture ? PICTOGRAM.tall : 0);
+}
+
+/** Of all parts of a step: to the end of the words of the last one, and to the end of its picture. */
+function partsTalls(parts: readonly Part[]): { words: number; pictures: number } {
+  const last = parts.at(-1)!;
+  const before = parts.slice(0, -1).reduce((sum, part) => sum + partTall(part), 0);
+  return { words: before + wordsTall(last.lines), pictures: before + partTall(last) };
+}
