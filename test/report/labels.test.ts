@@ -56,10 +56,10 @@ Object.entries(WITH_PALLETS).forEach(([name, make], at) => {
       name === 'pallets by stops',
       meant.some((says) => says(new Words('ENG', 'UnitMetric')).stop !== ''),
     );
-    const chosen = [REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!, 'ENG', 'JPN'] as const;
-    for (const language of chosen) {
+    const inEnglish = textOf(await bytesOf(load, { layout: 'labels' }));
+    for (const language of new Set([REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!, 'ENG', 'JPN'] as const)) {
       const words = new Words(language, load.problem.uom);
-      const labels = textOf(await bytesOf(load, { layout: 'labels', language }));
+      const labels = language === 'ENG' ? inEnglish : textOf(await bytesOf(load, { layout: 'labels', language }));
       const read = labels.map((pieces) => labelFrom(pieces, words, codesOf(load.problem.cargoes)));
       t.equal(read.length, meant.length, `${language}: one for each`);
       meant.forEach((pallet, place) => {
@@ -71,9 +71,8 @@ Object.entries(WITH_PALLETS).forEach(([name, make], at) => {
         t.ok(contents.length > 0);
       });
     }
-    const labels = textOf(await bytesOf(load, { layout: 'labels' }));
     const loader = textOf(await bytesOf(load, { layout: 'loader' }));
-    t.same(loader.slice(-labels.length), labels, "they end the loader's PDF");
+    t.same(loader.slice(-inEnglish.length), inEnglish, "they end the loader's PDF");
   });
 });
 
@@ -115,9 +114,9 @@ t.test('a load without pallets, and options to choose from, have none', async (t
 });
 
 t.test('the page has a place for each pallet, and links to the labels', async (t) => {
-  for (const make of Object.values(WITH_PALLETS)) {
+  for (const [at, make] of Object.values(WITH_PALLETS).entries()) {
     const load = make();
-    for (const isToolbarShown of [true, false]) {
+    for (const isToolbarShown of at === 0 ? [true, false] : [true]) {
       const page = writePage(sourceOf(load), reportOptionsOf(load, { isToolbarShown }));
       t.ok(page.includes('.pdf?reportLayout=labels'));
       t.ok(page.includes('reportLabelSize=100x150'));

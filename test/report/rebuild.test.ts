@@ -82,12 +82,21 @@ function fractions(): object {
   };
 }
 
+/**
+ * Loaders carry what is printed, and a step takes no more of a page than it needs: German pages at most. They were 97, 25 and
+ * 7 when words below a step had no room beside its picture.
+ */
+const MOST_PAGES: Readonly<Record<string, number>> = { 'dock: many': 90, 'dock: reefer': 18, 'dock: stops': 6 };
+
 for (const [at, [name, make]] of Object.entries(LOADS).entries()) {
   t.test(name, async (t) => {
     const load = make();
-    const some = [REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!];
+    const most = MOST_PAGES[name];
+    const some = [most === undefined ? REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]! : 'GER'];
     for (const language of process.env['ALL'] === '1' ? REPORT_LANGUAGES : some) {
-      const plan = await rebuilt(load, language);
+      const pages = await loaderPages(load, language);
+      if (most !== undefined && language === 'GER') t.ok(pages.length <= most, `${pages.length} pages`);
+      const plan = new Reader(load, language, pages.flat()).plan();
       t.same(firstDifference(placed(load.problem, plan), loadedInTurn(load.problem, load.plan)), null, language);
       const { valid } = asVerified(load.problem, plan);
       t.ok(valid, `${language}: the verifier accepts it`);
@@ -138,13 +147,11 @@ function piecesOf({ cargoes }: LoadProblem, one: Arrangement): string[] {
   return pieces.map((piece) => JSON.stringify([cargo, orientation, position, counts, piece]));
 }
 
-async function rebuilt(load: CalculatedLoad, language: ReportLanguage): Promise<CalculatedLoad['plan']> {
+async function loaderPages(load: CalculatedLoad, language: ReportLanguage): Promise<(readonly string[])[]> {
   const chunks: Uint8Array[] = [];
-  await writePdf(sourceOf(load), reportOptionsOf(load, { language, layout: 'loader' }), null, (chunk) =>
-    chunks.push(chunk),
-  );
-  const pieces = pdfPages(Buffer.concat(chunks)).flatMap((page) => page.pieces);
-  return new Reader(load, language, pieces).plan();
+  const options = reportOptionsOf(load, { language, layout: 'loader' });
+  await writePdf(sourceOf(load), options, null, (chunk) => chunks.push(chunk));
+  return pdfPages(Buffer.concat(chunks)).map(({ pieces }) => pieces);
 }
 
 /** Reads as a loader does: the number of a step, its letter, its rows. */
