@@ -141,7 +141,13 @@ t.test('what is printed has the paper that is asked for, across, and its header 
 
 t.test('the overview has the sums of the load, and steps say how pieces lie', async (t) => {
   const source = sourceOf(calculated(REQUESTS['pallets']!));
-  const { rowsOf } = await workbookOf(source);
+  const { rowsOf, sheets } = await workbookOf(source);
+  for (const { name, header } of sheets) {
+    const [front, side] = (['fromFront', 'fromFrontSide'] as const).map((key) => `${words.text(key)} (mm)`);
+    if (!header.some((title) => title === front || title === side)) continue;
+    const isOfPallets = name.startsWith(words.text('palletCount'));
+    t.equal(header.includes(side!), isOfPallets, `${name}: a pallet has sides, and no wall`);
+  }
   const values = new Map(
     (await rowsOf(words.text('summary'))).map((row) => [row[words.text('name')], row[words.text('value')]]),
   );

@@ -1,7 +1,7 @@
 /** Loading steps and places as numbers, in the order of loading; those of finished pallets are sheets of their own. */
 import { sidesAlong } from '../../domain/geometry.js';
 import { placementsOf } from '../../domain/plan.js';
-import { codeOf } from '../cargo-marks.js';
+import { codeOf, hasDoor } from '../cargo-marks.js';
 import { headingOf } from '../heading.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { arrangementText } from '../step-words.js';
@@ -27,13 +27,13 @@ export function stepSheets(
   const steps = (name: string, things: readonly OneContainer[], first: Label) =>
     rowSheet(
       name,
-      [{ title: words.text(first) }, ...stepColumns(words, details, stop)],
+      [{ title: words.text(first) }, ...stepColumns(words, details, stop, frontOf(things))],
       things.flatMap((one) => stepRows(one, report, words, details)),
     );
   const places = (name: string, things: readonly OneContainer[], first: Label) =>
     rowSheet(
       name,
-      [{ title: words.text(first) }, ...placeColumns(words)],
+      [{ title: words.text(first) }, ...placeColumns(words, frontOf(things))],
       things.flatMap((one) => placeRows(one, report)),
     );
   const ofPallets = (key: Label) => `${words.text('palletCount')} - ${words.text(key)}`;
@@ -46,13 +46,18 @@ export function stepSheets(
   ];
 }
 
-function stepColumns(words: Words, details: DetailColumns, stop: Label): Column[] {
+/** From where lengths are: a pallet has sides, and no wall. */
+function frontOf(things: readonly OneContainer[]): Label {
+  return things.some(({ sheet }) => hasDoor(sheet)) ? 'fromFront' : 'fromFrontSide';
+}
+
+function stepColumns(words: Words, details: DetailColumns, stop: Label, front: Label): Column[] {
   const { count, text, unit, heavy, size } = columnsIn(words);
   const soFar = (column: Column): Column => ({ ...column, title: `${words.text('soFar')}: ${column.title}` });
   return [
     ...[count('sequence'), text('code'), text('cargo'), ...details.columns, count('quantity'), text('arrangement')],
     ...[size('lengthName'), size('widthName'), size('heightName'), text('howItLies')],
-    ...[unit('fromFront'), unit('fromLeft'), unit('fromFloor'), count('tier'), heavy('weight')],
+    ...[unit(front), unit('fromLeft'), unit('fromFloor'), count('tier'), heavy('weight')],
     ...[soFar(count('quantity')), soFar(heavy('weight')), count('section'), unit('loadedEnd'), count('beyond')],
     ...[count(stop), text('group')],
   ];
@@ -81,11 +86,11 @@ function stepRows({ name, sheet }: OneContainer, { units }: Report, words: Words
   );
 }
 
-function placeColumns(words: Words): Column[] {
+function placeColumns(words: Words, front: Label): Column[] {
   const { count, text, unit } = columnsIn(words);
   return [
     ...[count('sequence'), text('code'), text('cargo'), count('orientation')],
-    ...[unit('fromFront'), unit('fromLeft'), unit('fromFloor')],
+    ...[unit(front), unit('fromLeft'), unit('fromFloor')],
     ...[unit('lengthName'), unit('widthName'), unit('heightName')],
   ];
 }
