@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { PAGES, type Page } from './pages.js';
 import { PersonGate } from './shell/person-gate.js';
 import { pageOf, place } from './shell/routes.js';
+import { isLooking } from './shell/session.js';
 import { text } from './words/words.js';
 
 type Loaded = { readonly component: ComponentType } | { readonly fault: string };
@@ -23,7 +24,11 @@ export function PageView() {
   if (page === undefined) return <p class="notice is-warn">{text('pageNotFound')}</p>;
   if (found === undefined) return <p class="quiet">{text('pageLoading')}</p>;
   if ('component' in found)
-    return page.isPersonal ? <PersonGate key={path} page={found.component} least={page.least} /> : <found.component />;
+    return page.isPersonal || (page.least !== undefined && isLooking()) ? (
+      <PersonGate key={path} page={found.component} least={page.least} />
+    ) : (
+      <found.component />
+    );
   return (
     <div class="notice is-bad" role="alert">
       <p>{text('pageFailed', { reason: found.fault })}</p>

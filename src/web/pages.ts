@@ -18,8 +18,8 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', title: 'pagePlan', isAlone: true, load: () => import('./desk/desk-page.js') },
-  { path: '/advanced', title: 'pageAdvanced', load: () => import('./pages/plan/plan-page.js') },
-  { path: '/edit', title: 'pageEdit', load: () => import('./pages/edit/edit-page.js') },
+  { path: '/advanced', title: 'pageAdvanced', least: 'planner', load: () => import('./pages/plan/plan-page.js') },
+  { path: '/edit', title: 'pageEdit', least: 'planner', load: () => import('./pages/edit/edit-page.js') },
   { path: '/compare', title: 'pageCompare', load: () => import('./desk/compare/compare-page.js') },
   { path: '/loads', title: 'pageLoads', isPersonal: true, load: () => import('./desk/loads/loads-page.js') },
   {

@@ -106,6 +106,19 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await sound(page);
     await page.getByRole('button', { name: /^1\. Box 9 pieces/ }).waitFor();
     await page.getByText('Built and saved as').first().waitFor({ state: 'hidden' });
+
+    // Somebody saves it meanwhile: nothing is overwritten before somebody decides.
+    const { title, emptyContainers, cargoes } = CRATES;
+    const other = await service.post('/Loads?UOM=UnitMetric', { title, emptyContainers, cargoes: [cargoes[1]] });
+    t.match(other.body, { status: 'succeed', document: { version: 2 } });
+    await page.getByRole('button', { name: 'Build' }).click();
+    const asked = page.getByRole('dialog', { name: 'Save' });
+    await asked.getByText(/^Changed by .* at /).waitFor();
+    t.match(await asked.getByRole('link', { name: 'Look at it' }).getAttribute('href'), built.document.id);
+    await asked.getByRole('button', { name: 'Replace it' }).click();
+    await page.getByText('Built and saved as “Crates by hand”.').first().waitFor();
+    const after = (await service.call('/Loads?UOM=UnitMetric')).body;
+    t.match(after, { count: 1, items: [{ document: { version: 3 }, loadSummary: { cargoesLoaded: 9 } }] });
   });
 
   await t.test('by keyboard alone; what loses its support comes down, and the count is said', async (t) => {

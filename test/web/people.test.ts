@@ -69,7 +69,9 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
       t.equal(await other.page.getByRole('button', { name, exact: true }).count(), 0, `${name} is not offered`);
     }
     await cell(other.page, 1, 'qty').fill('11');
-    await other.page.locator('.title').getByText('what you change here is not saved').waitFor();
+    await other.page.locator('.title').getByText('Your changes are not saved').waitFor();
+    await other.page.goto(`${service.address}/#/advanced`);
+    await other.page.getByText('Your role does not include this page').waitFor();
     await other.page.goto(`${service.address}/#/?draft=new`);
     await other.page.getByRole('link', { name: 'As placed', exact: true }).waitFor();
     t.equal(await other.page.getByRole('link', { name: 'New load' }).count(), 0);

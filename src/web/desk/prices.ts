@@ -7,7 +7,7 @@ import type { LoadResponse } from '../../schema/load.js';
 import { draft } from '../plan-request/draft-store.js';
 import { type RequestDraft, type Row, withField } from '../plan-request/request-draft.js';
 import { readPage } from '../shell/server.js';
-import { session } from '../shell/session.js';
+import { isLooking, session } from '../shell/session.js';
 import { LANGUAGES } from '../words/languages.js';
 import { language } from '../words/words.js';
 
@@ -105,6 +105,8 @@ export function followRecords(rowsOf: () => readonly Priced[] = () => draft.valu
   let askedFor: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (row: Priced, user: string) => {
+    // Records are the planners'.
+    if (isLooking()) return;
     const query = new URLSearchParams({ name: String(row.name), limit: String(MOST_ALIKE) });
     const path = `/Database/Containers/${encodeURIComponent(String(row.containerType))}?${query}`;
     // Most have none. The search finds parts of names too.

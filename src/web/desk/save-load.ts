@@ -13,8 +13,9 @@ import { running } from '../pages/plan/planner.js';
 import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
+import { conflictOf, termsOf } from '../plan-request/overtaken.js';
 import { isSamePlan, type RequestDraft, uomSent } from '../plan-request/request-draft.js';
-import { type Saved, storedLoadOf, tagOf } from '../plan-request/saved.js';
+import { storedLoadOf } from '../plan-request/saved.js';
 import { send, withQuery } from '../shell/server.js';
 import { isLooking, ServerFailure } from '../shell/session.js';
 import { signedIn } from '../shell/sign-in-dialog.js';
@@ -23,7 +24,7 @@ import { deskDialog } from './desk-dialog.js';
 import { frame } from './frame/words.js';
 import { canSave, editing } from './hand/editing.js';
 import { hand, isBetterShown, isHandShown } from './hand/hand.js';
-import { type Conflict, conflict, type SaveTerms, saving } from './saving.js';
+import { conflict, type SaveTerms, saving } from './saving.js';
 import { desk } from './words.js';
 
 /** @returns whether it is saved */
@@ -63,25 +64,22 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     if (isQuick) saveWhenBetter(sent, id);
     return true;
   } catch (error) {
-    if (error instanceof ServerFailure && error.there !== null) {
-      conflict.value = before === null ? { kind: 'taken' } : { kind: 'changed', there: error.there };
+    const found = conflictOf(error, before);
+    if (found !== null) {
+      conflict.value = found;
       saving.value = { kind: 'idle' };
       deskDialog.value = 'conflict';
       return false;
+    }
+    if (error instanceof ServerFailure && error.status === 401) {
+      // The session has ended: whoever signs in again has it saved.
+      saving.value = { kind: 'idle' };
+      return (await signedIn()) && saveLoad({ over, ...(isShared !== undefined && { isShared }) });
     }
     const isRefused = !(error instanceof ServerFailure) || (error.status >= 400 && error.status < 500);
     saving.value = { kind: 'failed', reason: (error as Error).message, of: isRefused ? sent : null };
     return false;
   }
-}
-
-/** What must be true of the load that is there. @param before this load as it was saved last; null: it is a new one */
-function termsOf(before: Saved | null, over: Conflict | null): Readonly<Record<string, string>> {
-  if (over?.kind === 'taken') return {};
-  // It is not there any more: saved again it is a new one.
-  if (before === null || over?.there.version === null) return { 'If-None-Match': '*' };
-  const { load } = before;
-  return load === undefined ? {} : { 'If-Match': tagOf(load, over?.there.version ?? load.version) };
 }
 
 /** Of what a hand left, before its steps and figures are there. */

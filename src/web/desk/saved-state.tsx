@@ -53,7 +53,13 @@ function Said() {
   }
   const saved = lastSaved.value;
   if (saved === null || !isAllSaved.value) {
-    if (isLooking()) return <span class="is-edited">{desk('lookOnly')}</span>;
+    if (isLooking()) {
+      return (
+        <span class="is-edited" title={desk('lookOnly')}>
+          {desk('lookNotSaved')}
+        </span>
+      );
+    }
     return hand.value === null ? <>{desk('notSaved')}</> : <span class="is-edited">{desk('handNotSaved')}</span>;
   }
   const time = timeOfDay(saved.at);

@@ -1,7 +1,7 @@
 /** Whether the load is being saved, and what became of it; how it is done is loaded when somebody saves. */
 import { signal } from '@preact/signals';
+import type { Conflict } from '../plan-request/overtaken.js';
 import type { RequestDraft } from '../plan-request/request-draft.js';
-import type { SavedThere } from '../shell/session.js';
 import { text } from '../words/words.js';
 
 export type Saving =
@@ -12,9 +12,6 @@ export type Saving =
   | { readonly kind: 'failed'; readonly reason: string; readonly of: RequestDraft | null };
 
 export const saving = signal<Saving>({ kind: 'idle' });
-
-/** Why nothing was saved until somebody decides: another load has the title, or this one was saved meanwhile. */
-export type Conflict = { readonly kind: 'taken' } | { readonly kind: 'changed'; readonly there: SavedThere };
 
 /** The newest; null: there was none. */
 export const conflict = signal<Conflict | null>(null);

@@ -207,6 +207,8 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const asked = page.getByRole('dialog', { name: 'Save' });
     await asked.getByText(/^Changed by ben@example\.com at \d\d:\d\d/).waitFor();
     await asked.locator('.both-versions canvas').nth(1).waitFor();
+    await asked.getByText('What ben@example.com changed').waitFor();
+    await asked.getByText('Box: 12 pieces, now 2').waitFor();
     await asked.getByText('Crate: 6 pieces, now 2').waitFor();
     await asked.getByText('Box: 2 pieces, now 12').waitFor();
     t.same(await seriousFaults(page), []);
@@ -238,6 +240,22 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
         ['Of two', USER],
       ],
     );
+
+    // Its owner keeps it to itself while it is changed elsewhere, by somebody whose session ends, too.
+    await other.goto(`${service.address}/#/loads/${document.id}`);
+    await headline(other, 'All 14');
+    await cell(other, 1, 'qty').fill('9');
+    await service.post('/Loads?UOM=UnitHighMetric&loadShared=false', { ...TWO_ROWS, title: 'Of two' });
+    await givePassword(service, 'ben@example.com');
+    await other.context().clearCookies();
+    await other.keyboard.press('Control+s');
+    await signInByForm(other, undefined, 'ben@example.com');
+    await askedToo.getByText('does not share this load any more').waitFor();
+    t.equal(await askedToo.getByRole('button', { name: 'Replace it' }).count(), 0);
+    await askedToo.getByLabel('New title').fill('Of Ben alone');
+    await askedToo.getByRole('button', { name: 'Save as a new one' }).click();
+    await saved(other);
+    t.match((await savedAs('Of Ben alone')).items, [{ document: { createdBy: 'ben@example.com' } }]);
   });
 
   await t.test('what cannot be saved says so, is kept, and can be tried again', async (t) => {

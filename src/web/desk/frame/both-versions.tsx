@@ -3,11 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { CalculatedLoad } from '../../../calculation/browser/index.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { containersOf } from '../../pages/loads/containers-of.js';
+import type { BothProps } from '../../pages/loads/overtaken-dialog.js';
 import { changesSince } from '../../pages/loads/version-changes.js';
 import { VersionChanges, VersionSummary } from '../../pages/loads/version-parts.js';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { readLoad } from '../../plan-request/read-load.js';
+import { readLoad, readVersion } from '../../plan-request/read-load.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import type { StoredLoad } from '../../plan-request/saved.js';
 import { Fault } from '../../shell/fault.js';
@@ -20,15 +21,11 @@ interface There {
   readonly load: LoadResponse;
   /** Null: it cannot be drawn. */
   readonly plan: CalculatedLoad | null;
+  /** As it was opened here; null: that version is kept no more. */
+  readonly opened: LoadResponse | null;
 }
 
-interface BothProps {
-  readonly stored: StoredLoad;
-  /** Who saved it, and when. */
-  readonly title: string;
-}
-
-export default function BothVersions({ stored, title }: BothProps) {
+export default function BothVersions({ stored, title, by }: BothProps) {
   const [there, setThere] = useState<There | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
@@ -44,6 +41,9 @@ export default function BothVersions({ stored, title }: BothProps) {
         <Side title={title} load={there.load} plan={there.plan} />
         <Side title={frame('yoursUnsaved')} load={own.load} plan={own.plan} />
       </div>
+      {there.opened !== null && (
+        <VersionChanges title={frame('theirsChanges', { name: by })} changes={changesSince(there.opened, there.load)} />
+      )}
       <VersionChanges title={frame('yoursChanges')} changes={changesSince(there.load, mine)} />
     </>
   );
@@ -74,9 +74,13 @@ function Side({ title, load, plan }: SideProps) {
   );
 }
 
-async function readThere({ id, owner }: StoredLoad): Promise<There> {
+async function readThere({ id, owner, version }: StoredLoad): Promise<There> {
   const load = await readLoad(id);
   if (load === null) throw new Error(frame('loadGone'));
-  const planned = await planStored(owner, load.document?.title ?? '').catch(() => null);
-  return { load, plan: planned?.plan ?? null };
+  const title = load.document?.title ?? '';
+  const [planned, opened] = await Promise.all([
+    planStored(owner, title).catch(() => null),
+    readVersion(owner, title, version).catch(() => null),
+  ]);
+  return { load, plan: planned?.plan ?? null, opened };
 }

@@ -4,6 +4,7 @@
  */
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { EditSource, OpenedEdit } from '../../../calculation/browser/index.js';
+import type { Before } from '../../plan-request/overtaken.js';
 import { session } from '../../shell/session.js';
 import type { Command } from '../commands.js';
 import { unitLoadsOf } from '../edit-buffer.js';
@@ -70,9 +71,9 @@ export class EditedLoad {
   }
 
   /** Opens it instead of whatever was edited before. @param owner whose load of the server it is; null: none */
-  async open(source: EditSource, owner: string | null = null): Promise<void> {
+  async open(source: EditSource, owner: string | null = null, saved: Before | null = null): Promise<void> {
     await this.judging.open(source, (opened) => {
-      this.kept.begin(opened, owner);
+      this.kept.begin(opened, owner, saved);
       this.#show(opened, []);
     });
   }
@@ -97,7 +98,7 @@ export class EditedLoad {
   async goOnWith(source: EditSource): Promise<void> {
     const before = this.#current.peek();
     await this.judging.open(source, (opened) => {
-      this.kept.begin(opened, this.kept.owner);
+      this.kept.begin(opened, this.kept.owner, this.kept.saved);
       this.#show(opened, [], before?.title, before);
     });
   }
@@ -128,7 +129,7 @@ export class EditedLoad {
     const { body, uom } = edit.opened;
     // The judge has to know the problem of what it judges.
     await this.judging.open({ kind: 'buffer', body, uom }, () => {
-      this.kept.begin(edit.opened, this.kept.owner);
+      this.kept.begin(edit.opened, this.kept.owner, this.kept.saved);
       this.#change(edit);
     });
   }
@@ -143,6 +144,14 @@ export class EditedLoad {
     const now = this.#current.peek();
     if (now === null) return;
     this.#current.value = { ...now, title };
+    this.kept.keepSoon();
+  }
+
+  /** The server has it so. */
+  noteSaved(saved: Before): void {
+    const now = this.#current.peek();
+    if (now === null) return;
+    this.kept.begin(now.opened, this.kept.owner, saved);
     this.kept.keepSoon();
   }
 

@@ -4,6 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import type { OpenedEdit } from '../../../calculation/browser/index.js';
+import type { Before } from '../../plan-request/overtaken.js';
 import { session } from '../../shell/session.js';
 import type { Command } from '../commands.js';
 
@@ -14,6 +15,8 @@ export interface KeptEdit extends Pick<OpenedEdit, 'body' | 'uom'> {
   readonly owner: string | null;
   /** When it was opened, milliseconds. */
   readonly openedAt: number;
+  /** The load of the server as it was opened or saved last; null: it is none. Absent: an earlier page did not keep it. */
+  readonly saved?: Before | null;
 }
 
 /** Only what was done is written after each command: the load itself may be large. */
@@ -27,7 +30,7 @@ interface KeptWork extends Work {
   readonly openedAt: number;
 }
 
-const NOTHING: Pick<KeptEdit, 'owner' | 'openedAt'> = { owner: null, openedAt: 0 };
+const NOTHING: Pick<KeptEdit, 'owner' | 'openedAt' | 'saved'> = { owner: null, openedAt: 0, saved: null };
 
 export class KeptEdits {
   /** Whether the device has no room for it, or forbids it. */
@@ -52,13 +55,18 @@ export class KeptEdits {
     return this.#kept.owner;
   }
 
-  begin({ body, uom }: Pick<OpenedEdit, 'body' | 'uom'>, owner: string | null): void {
-    this.#kept = { owner, openedAt: Date.now() };
+  /** The load of the server that is edited; null: none. */
+  get saved(): Before | null {
+    return this.#kept.saved ?? null;
+  }
+
+  begin({ body, uom }: Pick<OpenedEdit, 'body' | 'uom'>, owner: string | null, saved: Before | null): void {
+    this.#kept = { owner, openedAt: Date.now(), saved };
     this.#write(this.#slotOf(owner), { ...this.#kept, body, uom } satisfies KeptEdit);
   }
 
-  goOnWith({ owner, openedAt }: KeptEdit): void {
-    this.#kept = { owner, openedAt };
+  goOnWith({ owner, openedAt, saved = null }: KeptEdit): void {
+    this.#kept = { owner, openedAt, saved };
   }
 
   /** What is edited is no longer shown; it stays kept for its user. */

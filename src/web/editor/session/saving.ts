@@ -1,6 +1,8 @@
 /** Writes the edited load into the editing buffer of the server, or has it built as it stands. What cannot be sent stays here. */
 import { effect, signal } from '@preact/signals';
 import type { LoadResponse } from '../../../calculation/browser/index.js';
+import { type Before, type Conflict, conflictOf, termsOf } from '../../plan-request/overtaken.js';
+import { storedLoadOf } from '../../plan-request/saved.js';
 import { callServer, ServerFailure } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 import { bufferOf } from '../edit-buffer.js';
@@ -20,6 +22,8 @@ type State =
   | { readonly kind: 'running' }
   | { readonly kind: 'failed'; readonly sentence: string; readonly needsSignIn: boolean }
   | { readonly kind: 'refused'; readonly faults: readonly ServerFault[] }
+  /** Nothing was saved: somebody is asked. */
+  | { readonly kind: 'overtaken'; readonly by: Conflict; readonly before: Before | null }
   | { readonly kind: 'written' }
   | { readonly kind: 'built'; readonly load: LoadResponse };
 
@@ -47,14 +51,20 @@ export class Saving {
     ];
   }
 
-  /** @param isBuilt builds a load from it, and keeps that */
-  async save(isBuilt: boolean): Promise<void> {
+  /**
+   * @param isBuilt builds a load from it, and keeps that: over the version that was opened, and no other
+   * @param over what somebody decided to replace
+   */
+  async save(isBuilt: boolean, over: Conflict | null = null): Promise<void> {
     const now = this.load.edit.peek();
     const sent = this.load.plan.peek();
     if (now === null || sent === null) return;
     this.state.value = { kind: 'running' };
+    const { saved } = this.load.kept;
+    const before = saved?.title === now.title ? saved : null;
     try {
-      const address = `/Edit/Load/${encodeURIComponent(await ownUser())}`;
+      const owner = (isBuilt && before?.load?.owner) || (await ownUser());
+      const address = `/Edit/Load/${encodeURIComponent(owner)}`;
       const body = JSON.stringify(bufferOf(now.opened, sent, now.title));
       const headers = { 'Content-Type': 'application/json' };
       const { uom } = now.opened;
@@ -65,18 +75,26 @@ export class Saving {
         this.acting.say(text('editWritten'));
         return;
       }
-      const query = `UOM=${uom}&fillRemaining=false&loadSaved=true`;
-      const answer = await callServer(`${address}?${query}`, { method: 'POST', headers, body });
+      const isShared = before?.load?.isShared ?? true;
+      const query = `UOM=${uom}&fillRemaining=false&loadSaved=true&loadShared=${isShared}`;
+      const asked = { method: 'POST', headers: { ...headers, ...termsOf(before, over) }, body };
+      const answer = await callServer(`${address}?${query}`, asked);
       const load = (await answer.json()) as LoadResponse;
       if (load.status === 'failed') {
         this.#refusedPlan = sent;
         this.state.value = { kind: 'refused', faults: faultsOf(load, sent) };
       } else {
         this.load.savedPlan.value = sent;
+        this.load.noteSaved({ title: now.title, load: storedLoadOf(load.document) });
         this.state.value = { kind: 'built', load };
         this.acting.say(text('editBuilt', { title: load.document?.title ?? now.title }));
       }
     } catch (error) {
+      const by = isBuilt ? conflictOf(error, before) : null;
+      if (by !== null) {
+        this.state.value = { kind: 'overtaken', by, before };
+        return;
+      }
       const { status } = error instanceof ServerFailure ? error : { status: 0 };
       this.state.value = { kind: 'failed', sentence: (error as Error).message, needsSignIn: status === 401 };
     }

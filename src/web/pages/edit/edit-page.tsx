@@ -5,6 +5,8 @@ import { onPageKey } from '../../editor/actions/keys.js';
 import { handedOver } from '../../editor/handed-over.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { ownUser } from '../../editor/session/owner.js';
+import type { Before } from '../../plan-request/overtaken.js';
+import { readStored } from '../../plan-request/read-load.js';
 import { addressOf, place } from '../../shell/routes.js';
 import { callServer, isSignedIn, session } from '../../shell/session.js';
 import { signInDialog } from '../../shell/sign-in-dialog.js';
@@ -16,6 +18,8 @@ interface Source {
   readonly source: EditSource;
   /** Whose load of the server it is; null: it comes from this device. */
   readonly owner: string | null;
+  /** As it is saved; null: it is not. */
+  readonly saved: Before | null;
 }
 
 export default function EditPage() {
@@ -44,14 +48,14 @@ export default function EditPage() {
 
 /** A plan handed over, a saved load of the address, or what was left here. */
 async function openFirst({ load }: EditSession, wait: (source: Source) => void): Promise<void> {
-  const source = handedOver.peek();
+  const handed = handedOver.peek();
   const { query } = place.peek();
-  if (source !== null) {
+  if (handed !== null) {
     handedOver.value = null;
     if (load.isBegun()) {
       if (load.edit.peek() === null) await load.resume();
-      wait({ source, owner: null });
-    } else await load.open(source);
+      wait({ ...handed, owner: null });
+    } else await load.open(handed.source, null, handed.saved);
   } else if (query.has('load')) {
     const saved = await bufferOfServer(
       load,
@@ -65,7 +69,7 @@ async function openFirst({ load }: EditSession, wait: (source: Source) => void):
     if (load.isBegun()) {
       if (load.edit.peek() === null) await load.resume();
       wait(saved);
-    } else await load.open(saved.source, saved.owner);
+    } else await load.open(saved.source, saved.owner, saved.saved);
   } else if (load.edit.peek() === null) await load.resume();
 }
 
@@ -78,6 +82,8 @@ async function bufferOfServer(
 ): Promise<Source | null> {
   try {
     const owner = user === '' ? await ownUser() : user;
+    // Read before: what is saved between the two is asked about.
+    const stored = title === '' ? undefined : await readStored(owner, title);
     const asked = { ...(title === '' ? {} : { load: title }), ...(option === '' ? {} : { option }) };
     const query = new URLSearchParams(asked).toString();
     const answer = await callServer(`/Edit/Load/${encodeURIComponent(owner)}?${query}`);
@@ -91,7 +97,8 @@ async function bufferOfServer(
       readonly updatedAt: unknown;
       readonly warnings: unknown;
     };
-    return { source: { kind: 'buffer', body: body as EditBufferBody, uom }, owner: await ownUser() };
+    const saved = stored === undefined ? null : { title, load: stored };
+    return { source: { kind: 'buffer', body: body as EditBufferBody, uom }, owner: await ownUser(), saved };
   } catch (error) {
     fault.value = (error as Error).message;
     return null;
@@ -101,7 +108,7 @@ async function bufferOfServer(
 function Nothing({ own: { load } }: { readonly own: EditSession }) {
   const openBuffer = async () => {
     const saved = await bufferOfServer(load);
-    if (saved !== null) await load.open(saved.source, saved.owner);
+    if (saved !== null) await load.open(saved.source, saved.owner, saved.saved);
   };
   return (
     <div class="panel stack edit-nothing">
@@ -152,7 +159,7 @@ function Choice({ own: { load }, asked, onDone }: ChoiceProps) {
           class="button"
           onClick={() => {
             onDone();
-            void load.open(asked.source, asked.owner);
+            void load.open(asked.source, asked.owner, asked.saved);
           }}
         >
           {text('editTakeNew')}

@@ -1,11 +1,14 @@
 /** What is done with the edited load as a whole: name, undo, look, save, build. */
 
+import { Later } from '../../shell/later.js';
 import { ReportLinks } from '../../shell/report-links.js';
 import { isSignedIn } from '../../shell/session.js';
 import { signInDialog } from '../../shell/sign-in-dialog.js';
 import { text } from '../../words/words.js';
 import { ActionButtons, ActionList } from './action-buttons.js';
 import { useSession } from './session-context.js';
+
+const overtaken = () => import('../loads/overtaken-dialog.js');
 
 export function EditToolbar() {
   const { load } = useSession();
@@ -71,6 +74,23 @@ function Saved() {
         {now.needsSignIn && <SignIn />}
       </div>
     );
+  }
+  if (now.kind === 'overtaken') {
+    const { by, before } = now;
+    const given = {
+      title: load.edit.value?.title ?? '',
+      over: by,
+      load: before?.load,
+      onReplace: () => void saving.save(true, by),
+      onSaveAs: (title: string) => {
+        load.rename(title);
+        void saving.save(true);
+      },
+    };
+    const close = () => {
+      saving.state.value = null;
+    };
+    return <Later load={overtaken} given={given} onClose={close} />;
   }
   if (now.kind === 'refused' || load.savedPlan.value !== load.plan.value) return null;
   if (now.kind === 'written') return <p class="notice is-good">{text('editWritten')}</p>;

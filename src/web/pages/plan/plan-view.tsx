@@ -3,6 +3,7 @@ import { createElement } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CalculatedLoad } from '../../../calculation/browser/index.js';
 import { handedOver } from '../../editor/handed-over.js';
+import { lastSaved } from '../../plan-request/draft-store.js';
 import { goTo } from '../../shell/routes.js';
 import { theme } from '../../shell/theme.js';
 import { defineStowageView, type StowageView } from '../../viewer/index.js';
@@ -32,7 +33,7 @@ export function PlanView({ plan }: { readonly plan: ShownPlan }) {
 /** Of alternatives each can be edited, as a load by itself. */
 function EditByHand({ load }: { readonly load: CalculatedLoad }) {
   const edit = (option: number | null) => {
-    handedOver.value = { kind: 'load', load, option };
+    handedOver.value = { source: { kind: 'load', load, option }, saved: lastSaved.peek() };
     goTo('/edit');
   };
   if (load.plan.alternatives !== true) {

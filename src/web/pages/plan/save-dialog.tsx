@@ -7,11 +7,13 @@ import type { QueuedLoadSchema } from '../../../schema/processes.js';
 import type { Static } from '../../../schema/typebox.js';
 import { ownUser } from '../../editor/session/owner.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
-import { draft, markSaved } from '../../plan-request/draft-store.js';
+import { change, draft, lastSaved, markSaved } from '../../plan-request/draft-store.js';
+import { type Conflict, conflictOf, termsOf } from '../../plan-request/overtaken.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import { storedLoadOf } from '../../plan-request/saved.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
+import { Later } from '../../shell/later.js';
 import { ReportLinks } from '../../shell/report-links.js';
 import { addressOf } from '../../shell/routes.js';
 import { saveText } from '../../shell/save-file.js';
@@ -27,33 +29,56 @@ type Answer = LoadResponse | Static<typeof QueuedLoadSchema>;
 /** What the server answered last, and to whom; it stays while the dialog is closed to sign in. */
 const saved = signal<{ readonly account: Account | null; readonly load: Answer } | null>(null);
 
+const overtaken = () => import('../loads/overtaken-dialog.js');
+
 export default function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const [fault, setFault] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [request, setRequest] = useTyped('save', USUAL_BUILD);
-  const save = async () => {
+  const [over, setOver] = useState<Conflict | null>(null);
+  const save = async (replaced: Conflict | null = null) => {
+    setOver(null);
     setSaving(true);
     setFault('');
     saved.value = null;
+    const last = lastSaved.peek();
+    const before = last?.title === draft.value.title ? last : null;
     try {
       const { account } = session.value;
       const sent = draft.value;
       const { address, uom, body, isQuick } = waySaved(sent);
-      const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(await ownUser())}`;
+      const owner = before?.load?.owner ?? (await ownUser());
+      const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(owner)}`;
       const query = { UOM: uom, reportLanguage: language.value, ...queryOfBuild(request) };
-      const asked = address === '/Loads' ? query : { ...query, fillRemaining: 'false' };
-      const load = await send<Answer>('POST', withQuery(path, asked), body);
+      const asked = address === '/Loads' ? { ...query, userId: owner } : { ...query, fillRemaining: 'false' };
+      const load = await send<Answer>('POST', withQuery(path, asked), body, termsOf(before, replaced));
       if (load.status === 'failed') setFault(load.message);
       else {
         saved.value = { account, load };
         markSaved(sent, { load: storedLoadOf(load.document), isQuick });
       }
     } catch (error) {
-      setFault((error as Error).message);
+      const found = conflictOf(error, before);
+      if (found === null) setFault((error as Error).message);
+      else setOver(found);
     } finally {
       setSaving(false);
     }
   };
+  if (over !== null) {
+    const saveAs = (title: string) => {
+      change({ ...draft.peek(), title });
+      void save();
+    };
+    const given = {
+      title: draft.value.title,
+      over,
+      load: lastSaved.value?.load,
+      onReplace: () => void save(over),
+      onSaveAs: saveAs,
+    };
+    return <Later load={overtaken} given={given} onClose={() => setOver(null)} />;
+  }
   const isIn = isSignedIn();
   return (
     <Dialog title={text('saveTitle')} onClose={onClose}>
