@@ -69,5 +69,6 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   faults: ['faults.js', 'what goes wrong at an operator’s: full disk, damaged store, dead holders, greedy key'],
   crash: ['crash.js', 'kill -9 of the service between and during saves on each store'],
   editor: ['editor.js', 'CPU time of editing 2,000 pieces by hand: a frame, a drop, a verdict'],
+  clients: ['clients.js', 'whether clients that six generators make send a load and read it back'],
   jobs: ['jobs.js', 'jobs in the background while services, workers, Redis and MongoDB are killed'],
 };
