@@ -64,7 +64,11 @@ async function buildPages() {
       target: 'es2023',
       // The content security policy allows no data: address of a script, and no inline one.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Another page's bundler gives the viewer's chunks other names: what the element preloads would not be there.
+        resolveDependencies: (_, dependencies, { hostId }) => (/\/element-[^/]*$/.test(hostId) ? [] : dependencies),
+      },
       chunkSizeWarningLimit: 1024,
       rollupOptions: {
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),

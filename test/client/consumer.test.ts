@@ -68,3 +68,17 @@ t.test('a program compiles against every export', { timeout: 240_000 }, async (t
     }
   }
 });
+
+t.test('the viewer loads what the tarball has, and tells no browser to load more', async (t) => {
+  const assets = `${ROOT}build/web/assets/`;
+  const files = new Set(['viewer.js']);
+  const preloading: string[] = [];
+  for (const file of files) {
+    const text = readFileSync(assets + file, 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*[`"']\.\/([^`"']+)/g)) files.add(name!);
+    // Names of chunks to be preloaded: a bundler of another page gives the chunks other names.
+    if (text.includes('__vite__mapDeps')) preloading.push(file);
+  }
+  t.ok(files.size > 10);
+  t.strictSame(preloading, []);
+});
