@@ -234,6 +234,9 @@ function place(programs: Readonly<Record<string, string>>, folder: string): void
     cpSync(inProject(`bench/clients/${name}`), join(folder, target));
 }
 
+/** Of a fault in the table; the log has it whole. */
+const LONGEST_FAULT = 200;
+
 async function commandIn(folder: string, command: string, options: string[]) {
   const env = {
     ...process.env,
@@ -248,7 +251,8 @@ async function commandIn(folder: string, command: string, options: string[]) {
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     const output = stderr + stdout;
-    return { output, failed: /^.*error.*$/im.exec(output)?.[0] ?? message };
+    const said = /^.*(error|exception).*$/im.exec(output)?.[0] ?? message;
+    return { output, failed: said.slice(0, LONGEST_FAULT) };
   }
 }
 

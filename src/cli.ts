@@ -2,6 +2,7 @@
 /** The command line (docs/command-line.md). Each command is loaded when it is asked for. */
 import { commandLine, EXIT, misused, NoStore, UsageError } from './cli/usage.js';
 import { type Config, ConfigError } from './config.js';
+import { missingNativePart } from './lib/native-part.js';
 import { nearMiss } from './schema/near-miss.js';
 import { ServiceFailure } from './service/failures.js';
 import { BadExport } from './service/records/bad-export.js';
@@ -149,6 +150,7 @@ try {
   const code = await run(process.argv.slice(2));
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
-  process.stderr.write(`${isForeseen(error) ? error.message : (error as Error).stack}\n`);
-  process.exitCode = isForeseen(error) ? EXIT.mistake : EXIT.fault;
+  const missing = missingNativePart(error);
+  process.stderr.write(`${missing ?? (isForeseen(error) ? error.message : (error as Error).stack)}\n`);
+  process.exitCode = missing !== null || isForeseen(error) ? EXIT.mistake : EXIT.fault;
 }

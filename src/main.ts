@@ -1,5 +1,5 @@
 /** `npm start`. */
 import { endedBy } from './start/ended-by.js';
-import { serve } from './start/serve.js';
 
-await serve().catch(endedBy);
+// A part that is not installed ends in a sentence, too.
+await import('./start/serve.js').then(({ serve }) => serve()).catch(endedBy);

@@ -1,5 +1,5 @@
 /** `npm run worker`. */
 import { endedBy } from './start/ended-by.js';
-import { work } from './start/work.js';
 
-await work().catch(endedBy);
+// A part that is not installed ends in a sentence, too.
+await import('./start/work.js').then(({ work }) => work()).catch(endedBy);

@@ -12,9 +12,9 @@ export interface FontFile {
   readonly bold: string;
 }
 
-/** Package and its two files. */
+/** Package and its two files; Latin, Greek and Cyrillic are in this package. */
 const PACKAGES = {
-  latin: ['@embedpdf/fonts-latin', 'NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf'],
+  latin: [null, 'NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf'],
   chinese: ['@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf'],
   japanese: ['@embedpdf/fonts-jp', 'NotoSansJP-Regular.otf', 'NotoSansJP-Bold.otf'],
   korean: ['@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf'],
@@ -51,7 +51,7 @@ export function fontFiles(language: ReportLanguage, fontDir: string | null): Fon
 function packaged(script: Script): FontFile | null {
   const [name, plain, bold] = PACKAGES[script];
   try {
-    const folder = new URL('../fonts/', import.meta.resolve(name));
+    const folder = new URL(name === null ? '.' : '../fonts/', import.meta.resolve(name ?? `#fonts/${plain}`));
     const path = (file: string) => fileURLToPath(new URL(file, folder));
     return existsSync(path(plain))
       ? { plain: path(plain), bold: existsSync(path(bold)) ? path(bold) : path(plain) }

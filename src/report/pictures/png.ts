@@ -1,8 +1,9 @@
 /** Draws a sheet as PNG: the solids by the depth buffer (raster.ts, paint.ts), all that is flat by canvas. */
-import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { colourOf, cssOf, INK } from '../../scene/shades.js';
 import type { Point } from './frame.js';
 import { movedBy } from './frame.js';
+import { nativeCanvas } from './native-canvas.js';
 import { paint } from './paint.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
 import { fontFor } from './text.js';
@@ -12,7 +13,7 @@ import { greyOf, type Paint } from './tones.js';
 const CAPITALS = 0.714;
 
 export function drawPng(sheet: Sheet): Uint8Array {
-  const canvas = createCanvas(sheet.width, sheet.height);
+  const canvas = nativeCanvas().createCanvas(sheet.width, sheet.height);
   const context = canvas.getContext('2d');
   context.fillStyle = cssOf(sheet.background);
   context.fillRect(0, 0, sheet.width, sheet.height);
@@ -40,6 +41,7 @@ function drawPanel(context: SKRSContext2D, { box, frame, under, solids, paints, 
   const width = Math.ceil(box.x + box.width) - x;
   const height = Math.ceil(box.y + box.height) - y;
   const { pixels } = paint(solids, paints, movedBy(frame, -x, -y), width, height);
+  const { createCanvas, ImageData } = nativeCanvas();
   const layer = createCanvas(width, height);
   layer.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
   context.drawImage(layer, x, y);

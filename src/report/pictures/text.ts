@@ -4,21 +4,22 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { nativeCanvas } from './native-canvas.js';
 
 export const PLAIN = 'Stowage Plain';
 export const BOLD = 'Stowage Bold';
 export type Face = typeof PLAIN | typeof BOLD;
 
-/** A package of fonts and its two files. */
+/** A package of fonts and its two files; without a name those of this package. */
 interface FontPackage {
-  readonly name: string;
+  readonly name: string | null;
   readonly plain: string;
   readonly bold: string;
 }
 
 const LATIN: FontPackage = {
-  name: '@embedpdf/fonts-latin',
+  name: null,
   plain: 'NotoSans-Regular.ttf',
   bold: 'NotoSans-SemiBold.ttf',
 };
@@ -50,14 +51,29 @@ function otf(name: string) {
   return { plain: `${name}-Regular.otf`, bold: `${name}-Medium.otf` };
 }
 
-if (!isRegistered(LATIN, PLAIN, BOLD)) throw new Error(`the fonts of ${LATIN.name} are missing`);
+let measuring: SKRSContext2D | undefined;
+
+/** What measures texts; from the first call on the faces of Noto Sans can be drawn, too. */
+function measuringContext(): SKRSContext2D {
+  if (measuring === undefined) {
+    const { createCanvas } = nativeCanvas();
+    if (!isRegistered(LATIN, PLAIN, BOLD)) {
+      throw new Error('the fonts in build/fonts are missing: npm run build puts them there');
+    }
+    measuring = createCanvas(1, 1).getContext('2d');
+  }
+  return measuring;
+}
 
 /** Whether a package is installed, and its two faces can be used from now on. */
 function isRegistered({ name, plain, bold }: FontPackage, plainFace: string, boldFace: string): boolean {
   const pathOf = (file: string) => {
-    const path = fileURLToPath(new URL(file, new URL('../fonts/', import.meta.resolve(name))));
+    const place =
+      name === null ? import.meta.resolve(`#fonts/${file}`) : new URL('../fonts/', import.meta.resolve(name));
+    const path = fileURLToPath(new URL(file, place));
     return existsSync(path) ? path : null;
   };
+  const { GlobalFonts } = nativeCanvas();
   try {
     const paths = [pathOf(plain), pathOf(bold)] as const;
     return (
@@ -105,14 +121,14 @@ export function drawn(text: string): string {
   return isDrawable(text) ? text : [...text].map((letter) => (DRAWABLE.test(letter) ? letter : '·')).join('');
 }
 
-/** As canvas names it. */
+/** As canvas names it, which has the font from then on. */
 export function fontFor(text: string, size: number, face: Face): string {
+  measuringContext();
   const script = scriptOf(text);
   const families = script === null || script === 'latin' ? [face] : [face, facesOf(script, face)];
   return `${size}px ${families.map((family) => `"${family}"`).join(', ')}`;
 }
 
-const measuring = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();
 const MOST_KEPT = 20_000;
 const MEASURED_AT = 100;
@@ -126,9 +142,10 @@ export function widthOf(text: string, size: number, face: Face): number {
     if (widths.size >= MOST_KEPT) widths.clear();
     // The canvas reads the name of a font anew each time that it is set.
     const font = fontFor(text, MEASURED_AT, face);
-    if (font !== measuredIn) measuring.font = font;
+    const context = measuringContext();
+    if (font !== measuredIn) context.font = font;
     measuredIn = font;
-    width = measuring.measureText(text).width;
+    width = context.measureText(text).width;
     widths.set(key, width);
   }
   return (width * size) / MEASURED_AT;

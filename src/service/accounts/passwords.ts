@@ -1,5 +1,6 @@
 /** Passwords: how they are hashed (OWASP's least for argon2id), and which are too common to be one. */
-import * as argon2 from '@node-rs/argon2';
+import type * as argon2 from '@node-rs/argon2';
+import { missingNativePart } from '../../lib/native-part.js';
 import { ServiceFailure } from '../failures.js';
 import { newSecret } from './secrets.js';
 
@@ -10,13 +11,33 @@ const AT_ONCE = 2;
 /** Who would wait for longer than some seconds is sent away. */
 const MOST_WAITING = 100;
 
+type Argon = Pick<typeof argon2, 'hash' | 'verify'>;
+
+/** Loaded by the first password: without its native part the service has keys and links all the same. */
+const LOADED_LATE: Argon = {
+  hash: async (...given) => (await loaded()).hash(...given),
+  verify: async (...given) => (await loaded()).verify(...given),
+};
+
+/** @throws ServiceFailure InternalError: it is not installed */
+async function loaded(): Promise<Argon> {
+  try {
+    return await import('@node-rs/argon2');
+  } catch (error) {
+    const missing = missingNativePart(error);
+    throw missing === null ? error : new ServiceFailure('InternalError', `Passwords cannot be used. ${missing}`);
+  }
+}
+
 export class Passwords {
   readonly #turns = new Turns(AT_ONCE, MOST_WAITING);
   /** Of nobody's password: who has none costs the same work. */
   readonly #decoy: Promise<string>;
 
-  constructor(private readonly argon: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
+  constructor(private readonly argon: Argon = LOADED_LATE) {
     this.#decoy = argon.hash(newSecret(), COST);
+    // Who awaits it is told.
+    this.#decoy.catch(() => {});
   }
 
   /** @throws ServiceFailure QueueFull */

@@ -6,6 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MILLISECONDS, digestOf, type LinkContent, unseal, untilDayOf } from '../../calculation/node/links.js';
 import { type LinkMaker, lookOf } from '../../calculation/node/picture-links.js';
+import { missingNativePart } from '../../lib/native-part.js';
 import type { PicturePool } from '../../report/pictures/pool.js';
 import type { PictureFormat, PictureSubject } from '../../schema/pictures.js';
 import type { Store } from '../../store/index.js';
@@ -61,7 +62,7 @@ export class Pictures {
     await this.#parts.store.plans.keep(digestOf(stored), stored, expiresAt);
   }
 
-  /** @throws ServiceFailure NoSuchPicture, QueueFull */
+  /** @throws ServiceFailure NoSuchPicture, QueueFull, InternalError without the native canvas */
   async find(token: string, subject: PictureSubject, format: PictureFormat): Promise<FoundPicture> {
     const content = unseal(await this.#readSecret(), token);
     const look = content && lookOf(content);
@@ -86,6 +87,8 @@ export class Pictures {
         if (bytes) await this.#parts.store.pictures.put(identity, bytes);
         return bytes;
       } catch (error) {
+        const missing = missingNativePart(error);
+        if (missing !== null) throw new ServiceFailure('InternalError', `Pictures cannot be drawn. ${missing}`);
         if (!(error instanceof ThreadQueueIsFull)) throw error;
         throw new ServiceFailure('QueueFull', 'Too many pictures are waiting to be drawn. Try again in a moment.');
       } finally {

@@ -17,6 +17,7 @@ import {
 } from '../../calculation/node/report-links.js';
 import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
+import { missingNativePart } from '../../lib/native-part.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
 import type { ReportOptions } from '../../report/report-options.js';
 import type { ReportForm, ReportLook } from '../../schema/reports.js';
@@ -157,10 +158,12 @@ export class Reports {
   }
 }
 
-/** @throws ServiceFailure QueueFull, ReportTooLarge; NoSuchReport: the load has no such container */
+/** @throws ServiceFailure QueueFull, ReportTooLarge, InternalError without the native canvas; NoSuchReport: the load has no such container */
 async function begun<T>(writing: Promise<T | null>): Promise<T> {
   const written = await writing.catch((error: unknown) => {
     if (error instanceof ReportIsTooLarge) throw new ServiceFailure('ReportTooLarge', TOO_LARGE);
+    const missing = missingNativePart(error);
+    if (missing !== null) throw new ServiceFailure('InternalError', `Reports cannot be written. ${missing}`);
     if (!(error instanceof ThreadQueueIsFull)) throw error;
     throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
   });
