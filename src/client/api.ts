@@ -7329,6 +7329,8 @@ export interface components {
                 hasPassword: boolean;
                 /** @description Whether a new password can be set only with the current one. */
                 needsCurrentPassword: boolean;
+                /** @description Days that what is deleted stays in the bin; 0: there is no bin. */
+                binDays: number;
             } | null;
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
@@ -7348,6 +7350,8 @@ export interface components {
             hasPassword: boolean;
             /** @description Whether a new password can be set only with the current one. */
             needsCurrentPassword: boolean;
+            /** @description Days that what is deleted stays in the bin; 0: there is no bin. */
+            binDays: number;
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };

@@ -90,6 +90,7 @@ const me = {
   UOM: orNull(Type.Enum([...UOM.values]), 'Of the pages; null: none was chosen.'),
   hasPassword: Type.Boolean(),
   needsCurrentPassword: Type.Boolean({ description: 'Whether a new password can be set only with the current one.' }),
+  binDays: Type.Integer({ minimum: 0, description: 'Days that what is deleted stays in the bin; 0: there is no bin.' }),
 };
 
 export const MeSchema = Type.Object(

@@ -57,6 +57,7 @@ await onBothStores(t, async (t, start) => {
       language: 'GER',
       UOM: 'UnitMetric',
       name: 'Bob',
+      binDays: 30,
     });
     t.equal((await second.call('/Loads', postInit(smallRequest()))).status, 200, 'and plans');
     const out = await second.call('/Account/Session', remove);

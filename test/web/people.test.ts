@@ -59,6 +59,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     );
     await page.getByLabel('Role: Bob Marsh').selectOption('Viewer');
     await changed;
+    await page.getByRole('status').getByText('Bob Marsh: Viewer').waitFor();
     await comesBack();
     await other.page.getByRole('alert').getByText('Your role is now: Viewer').waitFor();
     t.same(await seriousFaults(other.page), []);
@@ -139,8 +140,13 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await ofColleague.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await ofColleague.getByText('Version 2 is restored').waitFor();
 
-    await service.call(`/Loads/${USER}/Tuesday`, { method: 'DELETE' });
+    await page.getByRole('button', { name: 'More: Tuesday' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByText('stays in the bin for 30 days').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('“Tuesday” is deleted.').waitFor();
     await page.goto(`${service.address}/#/bin`);
+    await page.getByText('stays in the bin for 30 days').waitFor();
     await page.getByRole('button', { name: 'Restore: Tuesday' }).click();
     await page.getByText('“Tuesday” is restored').waitFor();
     await page.getByText('The bin is empty').waitFor();

@@ -37,6 +37,8 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('alert').getByText('commonest').waitFor();
     t.same(await seriousFaults(page), []);
     await type(PASSWORD, PASSWORD);
+    await page.getByText('The password is set.').waitFor();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await page.locator('.way').first().waitFor();
     await signOut(page);
     await openSignIn(page);

@@ -19,6 +19,8 @@ export interface AccessSettings extends SignInSettings {
   readonly mailFrom: string;
   /** Null: there is none. */
   readonly openId: OpenIdSettings | null;
+  /** Days that what is deleted can be had back; 0: it cannot. */
+  readonly binDays: number;
 }
 
 export interface AccessServices {
@@ -44,7 +46,7 @@ export function accessServices(store: Store, settings: AccessSettings, log: Logg
     accounts,
     people: new People({ store, accounts, signIn, mailer, audit, log, now }),
     signIn,
-    profiles: new Profiles(store, signIn),
+    profiles: new Profiles(store, signIn, settings.binDays),
     openId:
       openId && baseUrl !== null ? new OpenId({ settings: openId, baseUrl, store, accounts, signIn, log, now }) : null,
     audit,

@@ -15,6 +15,7 @@ export class Profiles {
   constructor(
     private readonly store: Pick<Store, 'people'>,
     private readonly signIn: Pick<SignIn, 'needsCurrent'>,
+    private readonly binDays: number,
   ) {}
 
   async read(caller: Caller): Promise<Me> {
@@ -53,6 +54,7 @@ export class Profiles {
       UOM: person.uom as Me['UOM'],
       hasPassword,
       needsCurrentPassword: session === null ? hasPassword : this.signIn.needsCurrent(person, session),
+      binDays: this.binDays,
     };
   }
 }

@@ -11,6 +11,7 @@ import { session } from '../../shell/session.js';
 import { useList } from '../../shell/use-list.js';
 import { moment, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
+import { binSays } from './bin-says.js';
 
 type Entry = BinList['items'][number];
 
@@ -36,7 +37,7 @@ export default function BinPage() {
     <div class="stack">
       <div class="panel">
         <h1>{text('pageBin')}</h1>
-        <p class="quiet">{peopleText('binExplained')}</p>
+        <p class="quiet">{binSays()}</p>
       </div>
       <Fault text={fault || list.fault} />
       <p role="status" class="small">

@@ -11,6 +11,7 @@ import { send } from '../../shell/server.js';
 import { isAtLeast, session } from '../../shell/session.js';
 import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
+import { binSays } from '../bin/bin-says.js';
 import { containersOf } from './containers-of.js';
 import { tokenOf } from './report-token.js';
 import { LinksOf } from './share-links.js';
@@ -42,7 +43,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
     return (
       <ConfirmDialog
         title={text('loadDelete')}
-        question={text('loadDeleteAsk', { title })}
+        question={`${text('loadDeleteAsk', { title })} ${binSays()}`}
         label={text('delete')}
         onYes={remove}
         onClose={() => setDeleting(false)}

@@ -17,6 +17,7 @@ import type { List } from '../../shell/use-list.js';
 import { office } from '../../words/office-words.js';
 import { fieldText } from '../../words/said.js';
 import { number, text } from '../../words/words.js';
+import { binSays } from '../bin/bin-says.js';
 import { ExportButtons } from './export-buttons.js';
 import type { Kind } from './kinds.js';
 
@@ -166,7 +167,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
       {isDeleting && (
         <ConfirmDialog
           title={office('recordsDelete', { count: chosenRows.length })}
-          question={office('recordsDeleteAsk', { names: named(chosenRows.map(nameOf)) })}
+          question={`${office('recordsDeleteAsk', { names: named(chosenRows.map(nameOf)) })} ${binSays()}`}
           label={text('delete')}
           onYes={remove}
           onClose={() => setDeleting(false)}

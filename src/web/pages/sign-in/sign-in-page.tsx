@@ -40,17 +40,21 @@ function ByForm({ isRefused }: { readonly isRefused: boolean }) {
 }
 
 function SignedIn({ account: { name, user, hasPassword } }: { readonly account: Account }) {
+  const [isSet, setIsSet] = useState(false);
   return (
     <>
       <p class="long">{signInText('signedInAs', { name: name || user })}</p>
       {!hasPassword && (
         <>
           <p>{signInText('passwordFirst')}</p>
-          <PasswordForm onSet={leave} />
+          <PasswordForm onSet={() => setIsSet(true)} />
         </>
       )}
+      <p role="status" class={isSet ? 'notice is-good' : 'visually-hidden'}>
+        {isSet && signInText('passwordSet')}
+      </p>
       <p>
-        <a class="button" href={addressOf('/')}>
+        <a class={`button ${hasPassword ? 'is-main' : ''}`} href={addressOf('/')}>
           {signInText('goOn')}
         </a>
       </p>

@@ -26,7 +26,7 @@ export const EDITORS = {
 
   signIn(): void {
     const account = { user: 'ann@example.com', name: '', company: 'Example', roles: ['planner' as const] };
-    const rest = { language: null, UOM: null, hasPassword: false, needsCurrentPassword: false };
+    const rest = { language: null, UOM: null, hasPassword: false, needsCurrentPassword: false, binDays: 30 };
     ofPerson.value = { ...ofPerson.value, isKnown: true, account: { ...account, ...rest } };
   },
 
