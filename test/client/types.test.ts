@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import t from 'tap';
 import ts from 'typescript';
 import { clientTypes } from '../../scripts/docs/client-types.js';
+import { pythonTypes } from '../../scripts/docs/python-types.js';
 import { codeSamples } from '../../src/http/examples/code-samples.js';
 import { programName } from '../../src/http/examples/example.js';
 import { STORY } from '../../src/http/examples/story.js';
@@ -10,6 +11,7 @@ import { allRoutes } from '../../src/http/routes/index.js';
 import { ROOT } from '../support/source-files.js';
 
 const API = `${ROOT}src/client/api.ts`;
+const PYTHON = `${ROOT}clients/python/src/stowage/types.py`;
 const PROGRAM = `${ROOT}src/client/program-of-a-user.ts`;
 const USE = `
 import { answered, createClient } from './index.js';
@@ -27,6 +29,7 @@ key.toUpperCase();
 
 t.test('they are those of the interface definition: run `npm run docs`', async (t) => {
   t.ok(readFileSync(API, 'utf8') === (await clientTypes()));
+  t.ok(readFileSync(PYTHON, 'utf8') === pythonTypes());
 });
 
 t.test('a program that uses what is renamed does not compile', { timeout: 240_000 }, async (t) => {
