@@ -19,7 +19,7 @@ export interface Checkout {
   readonly headingsOf: (page: string) => readonly string[];
 }
 
-const SOURCES = ['clients', 'src', 'assembly', 'test', 'bench', 'samples', 'scripts'];
+const SOURCES = ['clients', 'examples', 'src', 'assembly', 'test', 'bench', 'samples', 'scripts'];
 const PAGES = ['.', 'docs', 'docs/how-to', 'docs/reference', 'samples'];
 
 /** A path from the root, or a file's name with an extension that only files of ours have. */
