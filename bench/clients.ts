@@ -210,7 +210,6 @@ async function prepare(folder: string): Promise<void> {
   for (const name of ['openapi.json', 'openapi-3.0.json']) {
     writeFileSync(join(folder, name), await (await fetch(`${ADDRESS}/${name}`)).text());
   }
-  writeFileSync(join(folder, 'load.json'), JSON.stringify(unusualLoad()));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   rmSync(join(folder, 'node_modules'), { force: true });
   symlinkSync(inProject('node_modules'), join(folder, 'node_modules'));
@@ -231,6 +230,9 @@ async function tried({ name, programs = {}, steps, isTested = false }: Client, f
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const seen: Record<string, string> = {};
+  // Of its own title: none reads back what another has saved.
+  const sent = { ...unusualLoad(), title: `Unusual Grüße 箱 ${name}` };
+  writeFileSync(join(folder, 'load.json'), JSON.stringify(sent));
   for (const [step, command, ...options] of steps) {
     if (step === 'compile' && seen['compile'] === undefined) place(programs, folder);
     const { output, failed } = await commandIn(folder, command, options);
@@ -238,9 +240,7 @@ async function tried({ name, programs = {}, steps, isTested = false }: Client, f
     if (failed !== undefined) return { name, ...seen, [step]: 'failed', fault: failed };
     seen[step] = 'ok';
     const fault =
-      step === 'run' && !isTested
-        ? lostBetween(unusualLoad(), JSON.parse(output.trim().split('\n').at(-1)!))
-        : undefined;
+      step === 'run' && !isTested ? lostBetween(sent, JSON.parse(output.trim().split('\n').at(-1)!)) : undefined;
     if (fault !== undefined) return { name, ...seen, fault };
   }
   return { name, ...seen };
@@ -260,7 +260,7 @@ async function commandIn(folder: string, command: string, options: string[]) {
     STOWAGE_URL: ADDRESS,
     STOWAGE_KEY: KEY,
     STOWAGE_USER: USER,
-    LOAD: join(folder, '../load.json'),
+    LOAD: join(folder, 'load.json'),
   };
   try {
     const { stdout, stderr } = await execute(command, options, { cwd: folder, env, maxBuffer: 2 ** 26 });

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -30,12 +31,10 @@ func main() {
 		log.Fatal(err)
 	}
 	yes, metric, user := true, stowage.UnitMetric, os.Getenv("STOWAGE_USER")
-	var body stowage.BuildLoadJSONBody
-	if err := body.FromLoadRequest(request); err != nil {
-		log.Fatal(err)
-	}
-	built := must(client.BuildLoadWithResponse(context.Background(),
-		&stowage.BuildLoadParams{LoadSaved: &yes, UserId: &user, UOM: &metric}, stowage.BuildLoadJSONRequestBody(body)))
+	// As bytes: the generated type of this body, which is a union, is sent empty.
+	built := must(client.BuildLoadWithBodyWithResponse(context.Background(),
+		&stowage.BuildLoadParams{LoadSaved: &yes, UserId: &user, UOM: &metric}, "application/json",
+		bytes.NewReader(must(json.Marshal(request)))))
 	if built.JSON200 == nil {
 		log.Fatalf("%d %s", built.StatusCode(), built.Body)
 	}
