@@ -12,7 +12,7 @@ import {
   switchTheme,
 } from '../support/web/account.js';
 import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
-import { headline } from '../support/web/desk-page.js';
+import { headline, TWO_ROWS } from '../support/web/desk-page.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
 const USABLE_BYTES = 150 * 1024;
@@ -197,6 +197,21 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     const readable = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
     t.notMatch(readable, /stowage\.key|an earlier version|quiet heron/, 'nor what an earlier version kept');
     t.match(await context.cookies(), [{ name: 'stowage', httpOnly: true, sameSite: 'Lax' }]);
+
+    // Somebody saves it meanwhile: it is asked about, and replaced by whoever decides so.
+    const [saved] = (await service.call('/Loads?UOM=UnitMetric')).body.items;
+    await service.post('/Loads?UOM=UnitHighMetric', { ...TWO_ROWS, title: saved.document.title });
+    await page.getByRole('button', { name: 'Save on the server' }).click();
+    const question = page.getByRole('dialog', { name: 'Save' });
+    await question.getByText(/^Changed by .* at /).waitFor();
+    t.match((await service.call('/Loads?UOM=UnitMetric')).body.items, [{ document: { version: 2 } }]);
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await page.getByText('Saved as “Mixed order').waitFor();
+    t.match((await service.call('/Loads?UOM=UnitMetric')).body, {
+      count: 1,
+      items: [{ document: { version: 3 }, loadSummary: saved.loadSummary }],
+    });
+
     const other = await context.newPage();
     await other.goto(service.address);
     await other.getByRole('button', { name: 'Account: ann@example.com' }).waitFor();

@@ -33,7 +33,8 @@ export function floorDrawing(
   const stepUp = niceStep(highest, 4);
   const top = Math.ceil(highest / stepUp) * stepUp;
   const ticksUp = Array.from({ length: Math.round(top / stepUp) + 1 }, (_, at) => at * stepUp);
-  const left = Math.max(...ticksUp.map((one) => widthOf(words.heavy(one), size, false))) + size;
+  const beside = [words.unit, ...ticksUp.map((one) => words.heavy(one))];
+  const left = Math.max(...beside.map((one) => widthOf(one, size, false))) + size;
   const right = width - size * 1.2;
   const high = size * 1.9;
   const low = high + Math.min(width * SHARE, MOST_TALL * size);

@@ -98,6 +98,7 @@ export default function PeoplePage() {
           })}
           label={peopleText(asked.what)}
           onYes={async () => {
+            setSaid('');
             await (asked.what === 'remove'
               ? send('DELETE', pathOf(asked.person))
               : change(asked.person, { isDisabled: true }));
