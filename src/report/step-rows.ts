@@ -17,8 +17,8 @@ export interface StepRow {
   readonly last: number;
   /** Equal layers or walls that it is made of; 1: a single step, or one that comes again. */
   readonly layers: number;
-  /** Steps that are loaded like it, each with where it begins along the way, scaled units. */
-  readonly again: readonly { readonly number: number; readonly at: number }[];
+  /** Further steps that are loaded like it, each with where it begins along the way, scaled units. */
+  readonly again: readonly { readonly card: StepCard; readonly at: number }[];
 }
 
 const SIDES = { fromDoor: ['x', 'length'], fromAbove: ['z', 'height'] } as const;
@@ -32,8 +32,8 @@ export function stepRows(cards: readonly StepCard[], shown: ShownSteps, way: Way
   if (way === 'fromLeft' || way === 'fromRight') return alone;
   const columns = own.slice(0, shown.drawn).map((_, at) => own.filter((_, place) => place % shown.drawn === at));
   if (own.length > shown.drawn && columns.every((column) => isAlike(column, way))) {
-    return columns.map((column) =>
-      shown.drawn === 1 && isOneBlock(column, way) ? block(column, way) : turns(column, way),
+    return columns.flatMap((column) =>
+      shown.drawn === 1 && isOneBlock(column, way) ? [block(column, way)] : turns(column, way),
     );
   }
   return alone;
@@ -89,10 +89,20 @@ function block(cards: readonly StepCard[], way: Told): StepRow {
   };
 }
 
-function turns(cards: readonly StepCard[], way: Told): StepRow {
-  const [first, ...others] = cards;
-  const again = others.map((card) => ({ number: card.number, at: startOf(card, way) }));
-  return { card: soFar(first!, cards.at(-1)!), last: cards.at(-1)!.number, layers: 1, again };
+/** Each has a box to tick in the row: so many at most. */
+const MOST_TURNS = 6;
+
+function turns(cards: readonly StepCard[], way: Told): StepRow[] {
+  return Array.from({ length: Math.ceil(cards.length / MOST_TURNS) }, (_, row) => {
+    const [card, ...others] = cards.slice(row * MOST_TURNS, (row + 1) * MOST_TURNS);
+    const again = others.map((other) => ({ card: other, at: startOf(other, way) }));
+    return { card: card!, last: (others.at(-1) ?? card!).number, layers: 1, again };
+  });
+}
+
+/** The steps that a row has boxes to tick for; equal layers that are one block have one. */
+export function tickedSteps({ card, again }: StepRow): number[] {
+  return [card.number, ...again.map((other) => other.card.number)];
 }
 
 /** What is loaded once the last of the steps is done. */

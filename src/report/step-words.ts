@@ -79,6 +79,14 @@ export function quantityText(sheet: LoadSheet, quantity: string, words: Words): 
   return isOfEach(sheet) ? words.text('each', { quantity }) : `${quantity} ×`;
 }
 
+/** The same of a row, by lines: of steps that are loaded alike how often how many, and the sum. */
+export function rowQuantity(sheet: LoadSheet, { card, again }: StepRow, words: Words): string[] {
+  const times = 1 + again.length;
+  const sum = quantityText(sheet, words.number(times * card.pieces), words);
+  if (times === 1) return [sum];
+  return [`${words.number(times)}\u00a0×\u00a0${words.number(card.pieces)}`, `= ${sum}`];
+}
+
 /** What lies on a finished pallet. */
 export function contentsText(contents: LoadSheet['pallets'][number]['contents'], words: Words): string {
   return contents.map(({ name, quantity }) => `${words.number(quantity)}\u00a0×\u00a0${name}`).join(', ');
@@ -100,13 +108,16 @@ export function numberText({ card, last, layers }: StepRow, words: Words): strin
 
 /** Beside what a step's row says: where it begins, how far the load comes with it, what it belongs to. */
 export function stepNotes(sheet: LoadSheet, row: StepRow, report: Report, words: Words): string[] {
-  const { card } = row;
+  const { card, again } = row;
   const weight = (value: number) => words.weight(report.units.weight(value));
+  const soFar = (one: StepCard) => `${soFarText(sheet, one, report, words)}, ${weight(one.weightSoFar)}`;
+  const times = again.length === 0 ? '' : `${words.number(1 + again.length)}\u00a0×\u00a0`;
   return [
     ...alikeNotes(sheet, row, report, words),
     firstText(sheet, card, report, words),
-    `${soFarText(sheet, card, report, words)}, ${weight(card.weightSoFar)}`,
-    `${words.text('weight')}: ${weight(card.weight)}`,
+    soFar(card),
+    ...again.map((other) => `${words.text('step', { number: words.number(other.card.number) })}: ${soFar(other.card)}`),
+    `${words.text('weight')}: ${times}${weight(card.weight)}`,
     ...(card.stop === null ? [] : [`${words.text(stopWord(sheet))}: ${words.number(card.stop)}`]),
     ...(card.group === '' ? [] : [`${words.text('group')}: ${card.group}`]),
   ];
@@ -123,9 +134,10 @@ function alikeNotes(
     return [words.text('layersAlike', { count: layers, quantity: words.number(card.pieces / layers) })];
   }
   if (again.length === 0) return [];
-  const steps = again.map(({ number }) => words.number(number)).join(', ');
+  const steps = again.map((other) => words.number(other.card.number)).join(', ');
   const places = again.map(({ at }) => words.number(units.length(at))).join(' / ');
-  return [words.text(scene.room.way === 'fromDoor' ? 'againFromFront' : 'againFromFloor', { steps, places })];
+  const values = { count: again.length, steps, places };
+  return [words.text(scene.room.way === 'fromDoor' ? 'againFromFront' : 'againFromFloor', values)];
 }
 
 /** What whoever loads the step has to mind. */

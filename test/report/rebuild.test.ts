@@ -237,9 +237,13 @@ class Reader {
       });
     }
     const key = row.hasDoor ? 'againFromFront' : 'againFromFloor';
-    const form = plain(this.#words.text(key, { steps: '#', places: '#' })).split('#');
-    const [before, between] = form.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-    const [, steps, places] = new RegExp(`${before}([\\d,.]+)${between}([\\d.,/'’]+)`).exec(plain(said.join(''))) ?? [];
+    const found = [1, 2].flatMap((count) => {
+      const values = { count, steps: '#', places: '#' };
+      const form = plain(this.#words.text(key, values)).split('#');
+      const [before, between] = form.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+      return [...plain(said.join('')).matchAll(new RegExp(`${before}([\\d,.]+)${between}([\\d.,/'’]+)`, 'g'))];
+    });
+    const [, steps, places] = found[0] ?? [];
     const again = (steps?.split(',') ?? []).map((number, at): [number, Arrangement] => {
       const place = this.#scaled(places!.split('/')[at]!);
       return [this.#number(number), { ...whole, position: { ...position, [axis]: place } }];

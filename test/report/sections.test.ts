@@ -12,8 +12,10 @@ import { sheetsOf } from '../../src/report/layout-sheets.js';
 import { LAYOUTS } from '../../src/report/layouts.js';
 import { equalContainers } from '../../src/report/model/equal.js';
 import { reportOf } from '../../src/report/model/report.js';
+import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { sectionParts } from '../../src/report/sections.js';
+import { rowQuantity, soFarText, stepNotes } from '../../src/report/step-words.js';
 import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
 import { Words } from '../../src/report/words/words.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
@@ -105,6 +107,44 @@ t.test('what looks the same is drawn once, with the numbers of its steps', (t) =
   const layers = pallet!.rows;
   t.equal(layers.length, 1, 'layers that are alike are one row');
   t.same([layers[0]!.card.number, layers[0]!.last, layers[0]!.layers], [1, pallet!.cards.length, pallet!.cards.length]);
+  t.end();
+});
+
+t.test('a row of several steps says how often, how far the load comes with each, and has a box for each', (t) => {
+  const crate = { style: 'Shipcase', weight: 63 };
+  const load = calculated({
+    title: 'A wall of six below nine, twice',
+    cargoes: [
+      { ...crate, name: 'Flange set', length: 760, width: 550, height: 500, qty: 12 },
+      { ...crate, name: 'Pump housing', length: 1100, width: 760, height: 600, qty: 18 },
+    ],
+    emptyContainers: [{ containerType: 'SeaVan', name: 'Van', length: 2250, width: 2352, height: 2393 }],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  });
+  const source = sourceOf(load);
+  const report = reportOf(source);
+  const words = new Words('ENG', 'UnitMetric');
+  const [sheet] = sheetsOf(source, report.rows, LAYOUTS.loader);
+  const rows = sectionParts(sheet!).flatMap((part) => part.rows);
+  const page = writePage(source, reportOptionsOf(load, { layout: 'loader' }));
+  const some = rows.filter(({ again }) => again.length > 0);
+  t.ok(some.length > 0);
+  for (const row of some) {
+    const cards = [row.card, ...row.again.map(({ card }) => card)];
+    const sum = cards.reduce((pieces, { pieces: own }) => pieces + own, 0);
+    const said = `${cards.length}\u00a0×\u00a0${row.card.pieces} = ${sum} ×`;
+    t.equal(rowQuantity(sheet!, row, words).join(' '), said, 'how often how many');
+    t.ok(page.includes(said));
+    const notes = stepNotes(sheet!, row, report, words);
+    for (const card of cards) {
+      t.ok(
+        notes.some((note) => note.includes(soFarText(sheet!, card, report, words))),
+        `after step ${card.number}`,
+      );
+      t.ok(page.includes(`name="s0-${card.number}-0"`), 'a box for each');
+    }
+    t.match(notes[0], cards.length === 2 ? /^The same in step \d+,/ : /^The same in steps \d+,/);
+  }
   t.end();
 });
 

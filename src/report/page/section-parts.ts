@@ -9,13 +9,13 @@ import { shapesSvg } from '../pictures/flat-svg.js';
 import type { Sheet } from '../pictures/sheet.js';
 import { type SectionPart, sectionParts, sectionPictures } from '../sections.js';
 import { orientationOf } from '../sheets.js';
-import type { StepRow } from '../step-rows.js';
+import { type StepRow, tickedSteps } from '../step-rows.js';
 import {
   arrangementText,
   detailsOf,
   gapTexts,
   numberText,
-  quantityText,
+  rowQuantity,
   sectionText,
   stepNotes,
   stepWarnings,
@@ -122,11 +122,16 @@ class Rows {
     );
     const [first, ...others] = card.parts;
     const span = card.parts.length === 1 ? false : new Html(` rowspan="${card.parts.length}"`);
-    const quantity = quantityText(sheet, words.number(card.pieces), words);
+    const quantity = rowQuantity(sheet, row, words).join(' ');
     const number = numberText(row, words);
+    const ticked = tickedSteps(row);
     const tick = (container: string, place: number) => {
-      const label = `${words.text('step', { number })}: ${container}`;
-      return html`<td${span} class="tick"><input type="checkbox" aria-label="${label}" name="${look.id}-${card.number}-${place}"></td>`;
+      const boxes = ticked.map((step, at) => {
+        const label = `${words.text('step', { number: ticked.length === 1 ? number : words.number(step) })}: ${container}`;
+        const box = html`<input type="checkbox" aria-label="${label}" name="${look.id}-${step}-${place}">`;
+        return ticked.length === 1 ? box : html`${at > 0 && html`<br>`}<small>${words.number(step)}</small>${box}`;
+      });
+      return html`<td${span} class="tick">${boxes}</td>`;
     };
     const notes = stepNotes(sheet, row, report, words).map((text) => html`<bdi>${text}</bdi>`);
     const warnings = stepWarnings(sheet, card, report, words).map((text) => html`<span class="mark">${text}</span>`);

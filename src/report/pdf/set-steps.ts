@@ -2,8 +2,8 @@
 import { code128 } from '../codes.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepCard, StepPart } from '../model/step-cards.js';
-import type { StepRow } from '../step-rows.js';
-import { arrangementParts, detailsOf, numberText, stepNotes, stepWarnings } from '../step-words.js';
+import { type StepRow, tickedSteps } from '../step-rows.js';
+import { arrangementParts, detailsOf, numberText, rowQuantity, stepNotes, stepWarnings } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas } from './canvas.js';
 import { type Line, SIZES, setLines, setParts, tallOf } from './set-lines.js';
@@ -15,8 +15,10 @@ const WARNING = '#b3261e';
 
 /** Points of how a piece lies. */
 export const PICTOGRAM = { wide: 36, tall: 31.5 };
-/** Points above the words below a row: the box to tick. */
-export const LEAST_HEAD = 22;
+/** Points of a box to tick: the only one of a row is larger. */
+export const BOX = { one: 18, many: 13, between: 2 };
+/** Points above the words below a row, at least. */
+const LEAST_HEAD = 22;
 export const BARCODE = 22;
 export const LINE = 11;
 const SMALL_LINE = 9.5;
@@ -38,6 +40,9 @@ export interface SetStep {
   readonly beside: { readonly line: Line; readonly x: number } | null;
   readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
   readonly code: ReturnType<typeof code128>;
+  readonly quantity: readonly string[];
+  /** Numbers of the steps that have boxes to tick, below each other. */
+  readonly ticked: readonly number[];
   readonly tall: number;
 }
 
@@ -47,7 +52,7 @@ export class StepSetter {
     private readonly sheet: LoadSheet,
     private readonly report: Report,
     private readonly words: Words,
-    private readonly hasBarcodes: boolean,
+    private readonly look: { readonly hasBarcodes: boolean; readonly ticks: readonly string[] },
     private readonly columns: Columns,
   ) {}
 
@@ -60,7 +65,7 @@ export class StepSetter {
     const details = detailsOf(card.details, words).flatMap((text) =>
       setLines(this.canvas, text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
     );
-    const code = this.hasBarcodes ? code128(card.name) : null;
+    const code = this.look.hasBarcodes ? code128(card.name) : null;
     const seen = new Set<number>();
     const parts = card.parts.map((part) => {
       const { orientation, counts } = part.arrangement;
@@ -100,11 +105,28 @@ export class StepSetter {
       said.length === 1 && warnings.length === 1 && wideOf(said[0]!) + BESIDE + wideOf(warnings[0]!) <= below;
     const notes = isBeside ? said : [...said, ...warnings];
     const beside = isBeside ? { line: warnings[0]!, x: at.cargo + wideOf(said[0]!) + BESIDE } : null;
+    const ticked = tickedSteps(row);
     const { words: partsTall, pictures } = partsTalls(parts);
-    const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, LEAST_HEAD);
+    const head = Math.max(
+      tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE),
+      partsTall,
+      leastHead(ticked, this.look.ticks.length),
+    );
     const tall = Math.max(head + tallOf(notes), pictures) + 2 * PADDING;
     const number = numberLines(this.canvas, numberText(row, words), at.code - at.step);
-    return { card, number, name, details, notes, beside, parts, code, tall };
+    return {
+      card,
+      number,
+      name,
+      details,
+      notes,
+      beside,
+      parts,
+      code,
+      ticked,
+      tall,
+      quantity: rowQuantity(sheet, row, words),
+    };
   }
 
   /** Lines of notes: one that has no room beside those before it begins a line, and scripts without blanks stay whole. */
@@ -128,6 +150,16 @@ function numberLines(canvas: Canvas, text: string, wide: number): Line[] {
   const whole = canvas.type.widthOf(text, 11, 'bold') <= wide - 2;
   const lines = whole ? [text] : text.split(/(?<=–)/);
   return lines.map((line) => ({ text: line, size: 11, weight: 'bold', colour: INK, tall: 13 }));
+}
+
+/** Points above the words below a row: the boxes to tick. @param count of the columns of boxes */
+export function leastHead(ticked: readonly number[], count: number): number {
+  return count === 0 ? LEAST_HEAD : Math.max(LEAST_HEAD, ticked.length * (boxSide(count) + BOX.between) + 2);
+}
+
+/** @param count of the columns of boxes */
+export function boxSide(count: number): number {
+  return count === 1 ? BOX.one : BOX.many;
 }
 
 type Part = Pick<SetStep['parts'][number], 'lines' | 'hasPicture'>;

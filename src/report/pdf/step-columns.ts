@@ -1,7 +1,7 @@
 /** Where the columns of a table of steps stand, the same on all pages of a sheet. */
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepRow } from '../step-rows.js';
-import { arrangementParts, quantityText } from '../step-words.js';
+import { arrangementParts, rowQuantity } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas } from './canvas.js';
 import { SIZES } from './set-lines.js';
@@ -84,7 +84,7 @@ function widestOf(canvas: Canvas, sheet: LoadSheet, rows: readonly StepRow[], re
   };
   const cards = rows.map(({ card }) => card);
   const parts = cards.flatMap((card) => card.parts);
-  const quantities = cards.map(({ pieces }) => quantityText(sheet, words.number(pieces), words));
+  const quantities = rows.flatMap((row) => rowQuantity(sheet, row, words));
   const arrangements = parts.map(({ arrangement }) => arrangementParts(sheet, arrangement.counts, words));
   const lines = arrangements.map((one) => one.join(' '));
   const sizes = parts.map(({ pieceSize }) => words.size(report.units.size(pieceSize)));

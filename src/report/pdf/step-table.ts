@@ -4,15 +4,16 @@ import { codeOf, hasDoor, paintOf } from '../cargo-marks.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { orientationOf } from '../sheets.js';
 import type { StepRow } from '../step-rows.js';
-import { quantityText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
 import { drawLines, type Line, SIZES, setLines, tallOf } from './set-lines.js';
 import {
   BARCODE,
-  LEAST_HEAD,
+  BOX,
+  boxSide,
   LINE,
+  leastHead,
   PADDING,
   PICTOGRAM,
   partTall,
@@ -26,8 +27,6 @@ import { swatch, swatchWidth } from './table.js';
 const QUIET = '#52606d';
 const INK = '#1f2933';
 const RULE = '#cbd2d9';
-
-const BOX = { one: 18, many: 13 };
 
 export interface SectionsLook {
   readonly hasBarcodes: boolean;
@@ -51,7 +50,7 @@ export class StepTable {
   ) {
     this.#titles = this.#titlesOf();
     this.#titlesTall = Math.max(...this.#titles.map(({ lines }) => tallOf(lines))) + 4;
-    const setter = new StepSetter(canvas, sheet, report, words, look.hasBarcodes, columns);
+    const setter = new StepSetter(canvas, sheet, report, words, look, columns);
     this.#rows = rows.map((row) => setter.of(row));
   }
 
@@ -144,8 +143,11 @@ export class StepTable {
     else canvas.artifact(line);
   }
 
-  #drawRow(element: Tag, { card, number, name, details, notes, beside, parts, code, tall }: SetStep): void {
-    const { canvas, sheet, words } = this;
+  #drawRow(
+    element: Tag,
+    { card, number, name, details, notes, beside, parts, code, ticked, quantity, tall }: SetStep,
+  ): void {
+    const { canvas, sheet, look } = this;
     const at = this.columns;
     const top = canvas.y + PADDING;
     canvas.tagged(element, 'TD', () => drawLines(canvas, number, at.step, top - 1));
@@ -164,19 +166,18 @@ export class StepTable {
       canvas.tagged(element, 'Figure', () => canvas.code(code, at.cargo, y + 2, wide, BARCODE - 4), card.name);
       y += BARCODE;
     }
-    const quantity = quantityText(sheet, words.number(card.pieces), words);
     canvas.tagged(element, 'TD', () => drawLines(canvas, this.#quantityLines(quantity), at.quantity, top - 1, true));
-    y = Math.max(y, this.#drawParts(element, parts, top), top + LEAST_HEAD);
+    y = Math.max(y, this.#drawParts(element, parts, top), top + leastHead(ticked, look.ticks.length));
     canvas.tagged(element, 'P', () => {
       drawLines(canvas, notes, at.cargo, y);
       if (beside !== null) drawLines(canvas, [beside.line], beside.x, y);
     });
-    this.#drawTicks(top);
+    this.#drawTicks(ticked, top);
     canvas.y = top - PADDING + tall;
   }
 
-  #quantityLines(text: string): Line[] {
-    return setLines(this.canvas, text, this.columns.quantityWide - 2, 11, 'bold', INK, 13);
+  #quantityLines(texts: readonly string[]): Line[] {
+    return texts.flatMap((text) => setLines(this.canvas, text, this.columns.quantityWide - 2, 11, 'bold', INK, 13));
   }
 
   /** @returns where the words of the last part end: its picture reaches down beside what is said below */
@@ -219,16 +220,28 @@ export class StepTable {
     return below;
   }
 
-  #drawTicks(top: number): void {
-    const { canvas, look } = this;
+  /** One for each container; of steps that are told together a row of them each, with its number in them. */
+  #drawTicks(steps: readonly number[], top: number): void {
+    const { canvas, look, words } = this;
     const at = this.columns;
-    if (look.ticks.length === 0) return;
-    const side = look.ticks.length === 1 ? BOX.one : BOX.many;
+    const count = look.ticks.length;
+    if (count === 0) return;
+    const side = boxSide(count);
+    const places = [...look.ticks.keys()].map((place) => (place + 1) * at.tickWide - 1 - side);
     const boxes = () => {
       canvas.doc.lineWidth(1).strokeColor(INK);
-      for (const place of look.ticks.keys())
-        canvas.doc.rect((place + 1) * at.tickWide - 1 - side, 0, side, side).stroke();
+      for (const x of places) canvas.doc.rect(x, 0, side, side).stroke();
     };
-    canvas.artifact(() => canvas.sharedAt(at.ticks, top + 1, look.ticks.length * at.tickWide, side, boxes));
+    canvas.artifact(() => {
+      for (const [row, step] of steps.entries()) {
+        const y = top + 1 + row * (side + BOX.between);
+        canvas.sharedAt(at.ticks, y, count * at.tickWide, side, boxes);
+        if (steps.length === 1) continue;
+        const text = words.number(step);
+        const inset = (side - canvas.type.widthOf(text, SIZES.least, 'plain')) / 2;
+        for (const x of places)
+          canvas.text(text, at.ticks + x + inset, y + (side + 5) / 2, SIZES.least, 'plain', QUIET);
+      }
+    });
   }
 }
