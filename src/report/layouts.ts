@@ -61,7 +61,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     hasPallets: true,
     hasContainers: true,
     hasLabels: true,
-    hasDetails: false,
+    hasDetails: true,
   },
   driver: {
     sections: ['stops', 'blanks', 'stopPictures', 'figures', 'vehicle', 'views', 'manifest'],

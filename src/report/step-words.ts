@@ -101,6 +101,16 @@ export function detailsOf({ alias, alias2, properties }: StepCard['details'], wo
   ];
 }
 
+/** Signs of a description below a name; the list of cargo has all of it. */
+const MOST_OF_DESCRIPTION = 60;
+
+/** Below the name of what a step loads. */
+export function stepDetails({ description, details }: StepCard, words: Words): string[] {
+  const signs = [...description];
+  const cut = signs.length <= MOST_OF_DESCRIPTION ? signs : [...signs.slice(0, MOST_OF_DESCRIPTION), '…'];
+  return [...(cut.length === 0 ? [] : [cut.join('')]), ...detailsOf(details, words)];
+}
+
 /** A step, or of equal layers from which step to which. */
 export function numberText({ card, last, layers }: StepRow, words: Words): string {
   return layers === 1 ? words.number(card.number) : `${words.number(card.number)}–${words.number(last)}`;
@@ -146,6 +156,7 @@ export function stepWarnings(sheet: LoadSheet, card: StepCard, report: Report, w
   return [
     ...(card.isHeavy ? [words.text('heavy', { weight })] : []),
     ...(card.nothingOnTop ? [words.text('nothingOnTop')] : []),
+    ...(card.onlyUpright ? [words.text('onlyUpright')] : []),
     ...(card.beyond === null ? [] : [beyondText(sheet, card.beyond, report, words)]),
     ...(card.isStraight ? [] : [words.text('notStraight')]),
   ];

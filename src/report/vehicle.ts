@@ -17,7 +17,6 @@ import type { Words } from './words/words.js';
 const SIZE = 8.6;
 
 export interface AxleTableRow {
-  /** Empty: the same as above. */
   readonly when: string;
   readonly name: string;
   readonly load: string;
@@ -53,8 +52,8 @@ export function vehiclePart(sheet: LoadSheet, report: Report, words: Words): Veh
         }),
       ),
     diagram: (width) => vehicleSheet(loadDiagram(vehicle, own, { width, size: SIZE, widthOf: measured })),
-    rows: rows.map((row, at) => ({
-      when: at > 0 && rows[at - 1]!.afterStop === row.afterStop ? '' : stageName(row.afterStop, words),
+    rows: rows.map((row) => ({
+      when: stageName(row.afterStop, words),
       name: rowName(row, words),
       load: words.number(row.load, 0),
       least: row.minWeight > 0 ? words.number(row.minWeight, 0) : '',

@@ -136,8 +136,14 @@ t.test('a step of what carries nothing says so to whoever loads it', async (t) =
   const load = calculated({
     title: 'Marks',
     cargoes: [
-      { ...crate, name: 'Glass', nothingOnTop: true },
-      { ...crate, name: 'Steel' },
+      {
+        ...crate,
+        name: 'Glass',
+        nothingOnTop: true,
+        description: 'This side up',
+        orientationsAllowed: 'Orientations12',
+      },
+      { ...crate, name: 'Steel', orientationsAllowed: 'OrientationsAll' },
     ],
     emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 2000, width: 800, height: 800 }],
   });
@@ -153,5 +159,8 @@ t.test('a step of what carries nothing says so to whoever loads it', async (t) =
   for (const { name, nothingOnTop } of steps) t.equal(nothingOnTop, name === 'Glass', name);
   t.equal(pageOf(load).split(mark).length - 1, ofGlass);
   const printed = pdfPages(await pdfOf(load)).flatMap(({ pieces }) => pieces);
-  t.equal(printed.filter((text) => text === mark).length, ofGlass);
+  const upright = new Words('ENG', 'UnitMetric').text('onlyUpright');
+  t.equal(printed.filter((text) => text.includes(mark) && text.includes(upright)).length, ofGlass);
+  const said = pdfPages(await pdfOf(load, { layout: 'loader' })).flatMap(({ pieces }) => pieces);
+  t.equal(said.filter((text) => text === 'This side up').length, 1 + ofGlass, 'in the list and at each step');
 });

@@ -76,7 +76,10 @@ for (const language of REPORT_LANGUAGES) {
     const words = new Words(language, 'UnitMetric');
     for (const one of [words.vehicle('diagramTitle'), words.vehicle('floorTitle'), words.vehicle('departure')])
       t.match(said, one.replaceAll(' ', ''));
-    t.match(said, words.vehicle('afterStop', { stop: '2' }).replaceAll(' ', ''));
+    const [first] = pages.flatMap(({ pieces }) => pieces.filter((piece) => piece === words.text('axleColumn')));
+    t.equal(first, words.text('axleColumn'), 'the column of axles is headed');
+    const afterStop = words.vehicle('afterStop', { stop: '2' }).replaceAll(' ', '');
+    t.ok(said.split(afterStop).length > 4, 'each row names its stop');
     t.match(said, words.number(11_500).replaceAll(' ', ''));
   });
 }

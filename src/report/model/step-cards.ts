@@ -1,11 +1,12 @@
 /** What the loader is told at each step. */
 import { orientedSize, type Size } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
+import type { Cargo } from '../../domain/problem.js';
 import { isByMachine } from '../../domain/reach.js';
 import { convert, weightRatio } from '../../domain/units.js';
 import type { StepFacts } from '../../scene/step-facts.js';
 import { type LoadedThing, stopOf } from './loaded.js';
-import { type CargoDetails, detailsFrom } from './manifest.js';
+import { type CargoDetails, detailsFrom, textOf } from './manifest.js';
 import type { TierRange } from './tiers.js';
 
 export interface StepPart {
@@ -38,10 +39,13 @@ export interface StepCard extends StepFacts {
   readonly isHeavy: boolean;
   /** No other piece may rest on one. */
   readonly nothingOnTop: boolean;
+  /** It must stand, where other cargo of the load may be laid down: where none may, nobody has to tell them apart. */
+  readonly onlyUpright: boolean;
   /** Of the deliveries, or of the order of loading where there are none; null: it has none. */
   readonly stop: number | null;
   readonly group: string;
-  /** Of a finished pallet nothing is said. */
+  /** What the request says of it in words; of a finished pallet nothing is said. */
+  readonly description: string;
   readonly details: CargoDetails;
   readonly isStraight: boolean;
 }
@@ -55,6 +59,7 @@ export function stepCards(
 ): StepCard[] {
   const { problem, steps, facts, scene, looseCargoes } = thing;
   const inKilograms = weightRatio(problem.uom, 'UnitMetric');
+  const someLieDown = problem.cargoes.some(mayLieDown);
   let at = 0;
   return steps.map((step, place) => {
     const cargo = problem.cargoes[step.cargo]!;
@@ -77,10 +82,18 @@ export function stepCards(
       // A forklift lifts what it carries, however heavy it is.
       isHeavy: pallet < 0 && !isByMachine(cargo) && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
       nothingOnTop: cargo.nothingOnTop === true,
+      onlyUpright: someLieDown && cargo.style !== 'Palletload' && !mayLieDown(cargo),
       stop: stopOf(thing, step.cargo),
       group: cargo.groupName,
+      description: textOf(records[step.cargo]?.['description']),
       details: detailsFrom(records[step.cargo] ?? {}),
       isStraight: step.isStraight,
     };
   });
+}
+
+const UPRIGHT = 0b11;
+
+function mayLieDown({ orientations }: Cargo): boolean {
+  return (orientations & ~UPRIGHT) !== 0;
 }

@@ -12,11 +12,11 @@ import { orientationOf } from '../sheets.js';
 import { type StepRow, tickedSteps } from '../step-rows.js';
 import {
   arrangementText,
-  detailsOf,
   gapTexts,
   numberText,
   rowQuantity,
   sectionText,
+  stepDetails,
   stepNotes,
   stepWarnings,
 } from '../step-words.js';
@@ -117,9 +117,7 @@ class Rows {
     const { sheet, report, words, look } = this;
     const { card } = row;
     const code = look.hasBarcodes ? code128(card.name) : null;
-    const details = detailsOf(card.details, words).map(
-      (text) => html`<br><span class="quiet"><bdi>${text}</bdi></span>`,
-    );
+    const details = stepDetails(card, words).map((text) => html`<br><span class="quiet"><bdi>${text}</bdi></span>`);
     const [first, ...others] = card.parts;
     const span = card.parts.length === 1 ? false : new Html(` rowspan="${card.parts.length}"`);
     const quantity = rowQuantity(sheet, row, words).join(' ');

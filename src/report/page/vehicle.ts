@@ -25,7 +25,7 @@ export function vehicleHtml(sheet: LoadSheet, report: Report, words: Words): Htm
 
 function table({ rows, hasLeast }: VehiclePart, words: Words): Html {
   const unit = words.weightUnit;
-  const head = html`<tr><th scope="col"></th><th scope="col">${words.vehicle('title')}</th><th scope="col" class="n">${words.vehicle('load')} (${unit})</th>${hasLeast && html`<th scope="col" class="n">${words.vehicle('axleLeast')} (${unit})</th>`}<th scope="col" class="n">${words.vehicle('most')} (${unit})</th><th scope="col">${words.vehicle('margin')}</th></tr>`;
+  const head = html`<tr><th scope="col"></th><th scope="col">${words.text('axleColumn')}</th><th scope="col" class="n">${words.vehicle('load')} (${unit})</th>${hasLeast && html`<th scope="col" class="n">${words.vehicle('axleLeast')} (${unit})</th>`}<th scope="col" class="n">${words.vehicle('most')} (${unit})</th><th scope="col">${words.vehicle('margin')}</th></tr>`;
   const body = rows.map(
     ({ when, name, load, least, most, margin, isBroken }) =>
       html`<tr><td>${when}</td><td>${name}</td><td class="n">${load}</td>${hasLeast && html`<td class="n">${least}</td>`}<td class="n">${most}</td><td>${isBroken ? html`<span class="mark">${margin}</span>` : margin}</td></tr>`,

@@ -3,7 +3,7 @@ import { code128 } from '../codes.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepCard, StepPart } from '../model/step-cards.js';
 import { type StepRow, tickedSteps } from '../step-rows.js';
-import { arrangementParts, detailsOf, numberText, rowQuantity, stepNotes, stepWarnings } from '../step-words.js';
+import { arrangementParts, numberText, rowQuantity, stepDetails, stepNotes, stepWarnings } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas } from './canvas.js';
 import { type Line, SIZES, setLines, setParts, tallOf } from './set-lines.js';
@@ -62,7 +62,7 @@ export class StepSetter {
     const at = this.columns;
     const wide = at.cargoWide;
     const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
-    const details = detailsOf(card.details, words).flatMap((text) =>
+    const details = stepDetails(card, words).flatMap((text) =>
       setLines(this.canvas, text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
     );
     const code = this.look.hasBarcodes ? code128(card.name) : null;
@@ -96,10 +96,12 @@ export class StepSetter {
     const below = at.end - at.cargo;
     const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
       setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
-    const said = this.#undivided(stepNotes(sheet, row, report, words), below).flatMap((text) =>
+    const said = this.#undivided(stepNotes(sheet, row, report, words), below, 'plain').flatMap((text) =>
       small(text, 'plain', QUIET),
     );
-    const warnings = stepWarnings(sheet, card, report, words).flatMap((text) => small(text, 'bold', WARNING));
+    const warnings = this.#undivided(stepWarnings(sheet, card, report, words), below, 'bold').flatMap((text) =>
+      small(text, 'bold', WARNING),
+    );
     const wideOf = ({ text, size, weight }: Line) => this.canvas.type.widthOf(text, size, weight);
     const isBeside =
       said.length === 1 && warnings.length === 1 && wideOf(said[0]!) + BESIDE + wideOf(warnings[0]!) <= below;
@@ -130,11 +132,11 @@ export class StepSetter {
   }
 
   /** Lines of notes: one that has no room beside those before it begins a line, and scripts without blanks stay whole. */
-  #undivided(notes: readonly string[], wide: number): string[] {
+  #undivided(notes: readonly string[], wide: number, weight: 'plain' | 'bold'): string[] {
     const lines: string[] = [];
     for (const note of notes) {
       const beside = lines.length === 0 ? note : `${lines.at(-1)}${BETWEEN}${note}`;
-      if (this.canvas.type.widthOf(beside, SIZES.small, 'plain') <= wide) lines.splice(-1, 1, beside);
+      if (this.canvas.type.widthOf(beside, SIZES.small, weight) <= wide) lines.splice(-1, 1, beside);
       else lines.push(note);
     }
     return lines;

@@ -53,7 +53,7 @@ function table(canvas: Canvas, section: Tag, { rows, hasLeast }: VehiclePart, wo
   const unit = words.weightUnit;
   const columns: (Column | false)[] = [
     { title: '', share: 0.22 },
-    { title: words.vehicle('title'), share: 0.24 },
+    { title: words.text('axleColumn'), share: 0.24 },
     { title: `${words.vehicle('load')} (${unit})`, share: 0.13, isNumber: true },
     hasLeast && { title: `${words.vehicle('axleLeast')} (${unit})`, share: 0.13, isNumber: true },
     { title: `${words.vehicle('most')} (${unit})`, share: 0.13, isNumber: true },
