@@ -1,5 +1,6 @@
 /** The figures of a container in words: pairs of name and value, as page and PDF show them. */
 import type { ReportLayout } from '../schema/reports.js';
+import { isOfEach } from './manifest-cells.js';
 import { countsOf } from './model/loaded.js';
 import { finishedPallet } from './model/pallets.js';
 import type { LoadSheet, Report } from './model/report.js';
@@ -25,14 +26,16 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
   const along = (value: number, whole: number) =>
     `${words.length(value, 1)} (${words.percent(whole > 0 ? (100 * value) / whole : 0)})`;
   const has = (...layouts: ReportLayout[]) => layouts.includes(layout);
+  const each = (value: string) => (isOfEach(sheet) ? words.text('each', { quantity: value }) : value);
   const rows: (Figure | false)[] = [
-    [words.text('cargoUnits'), words.number(sum.cargoesLoaded)],
-    sum.piecesLoaded !== sum.cargoesLoaded && [words.text('pieces'), words.number(sum.piecesLoaded)],
-    sum.unitloadsLoaded > 0 && [words.text('unitLoads'), words.number(sum.unitloadsLoaded)],
-    [words.text('grossMass'), words.weight(sum.weightTotal)],
-    tare > 0 && [words.text('tare'), words.weight(units.weight(tare))],
-    tare > 0 && [words.text('cargoMass'), words.weight(sum.weightLoaded)],
-    [words.text('volume'), words.volume(sum.volumeLoaded)],
+    ...totalFigures(sheet, sum, report, words),
+    [words.text('cargoUnits'), each(words.number(sum.cargoesLoaded))],
+    sum.piecesLoaded !== sum.cargoesLoaded && [words.text('pieces'), each(words.number(sum.piecesLoaded))],
+    sum.unitloadsLoaded > 0 && [words.text('unitLoads'), each(words.number(sum.unitloadsLoaded))],
+    [words.text('grossMass'), each(words.weight(sum.weightTotal))],
+    tare > 0 && [words.text('tare'), each(words.weight(units.weight(tare)))],
+    tare > 0 && [words.text('cargoMass'), each(words.weight(sum.weightLoaded))],
+    [words.text('volume'), each(words.volume(sum.volumeLoaded))],
     has('planner', 'customer') && [words.text('volumeUsed'), words.percent(sum.volumeUtilization)],
     thing.container.maxWeight > 0 && [words.text('weightUsed'), words.percent(sum.weightUtilization)],
     has('planner') && [words.text('floorUsed'), words.percent(sum.floorUtilization)],
@@ -54,6 +57,22 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
     has('planner') && [words.text('clusters'), words.number(shown.tidiness.clusters)],
   ];
   return rows.filter((row) => row !== false);
+}
+
+/** Of all containers that are loaded alike; options to choose from have no sum. */
+function totalFigures(sheet: LoadSheet, sum: Summary, { isAlternatives }: Report, words: Words): Figure[] {
+  if (isAlternatives || !isOfEach(sheet)) return [];
+  const count = sheet.sequences.length;
+  const total = (name: 'cargoUnits' | 'cargoMass' | 'grossMass' | 'volume', value: string): Figure => [
+    `${words.text('total')}: ${words.text(name)}`,
+    value,
+  ];
+  return [
+    total('cargoUnits', words.number(count * sum.cargoesLoaded)),
+    total('grossMass', words.weight(count * sum.weightTotal)),
+    total('cargoMass', words.weight(count * sum.weightLoaded)),
+    total('volume', words.volume(count * sum.volumeLoaded)),
+  ];
 }
 
 /** As road and sea count it; nothing else has it. Its name says the unit. */

@@ -5,6 +5,7 @@ import type { ReportLayout } from '../schema/reports.js';
 import type { LoadSheet, Report } from './model/report.js';
 import { securedGaps } from './sections.js';
 import { gapTexts } from './step-words.js';
+import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
 export interface WarningLine {
@@ -28,6 +29,14 @@ const OF: Readonly<Record<'loader' | 'driver', ReadonlySet<Code>>> = {
   loader: new Set([...OF_WHO_DRIVES, 'DoorTooSmall', 'HeavyOnLight']),
   driver: new Set(OF_WHO_DRIVES),
 };
+/** Who loads and drives sends no request: what names its fields is said to them in other words. */
+const PLAIN: Partial<Record<Code, Label>> = {
+  AxlesNotGiven: 'warnedAxlesNotGiven',
+  DoorTooSmall: 'warnedDoorTooSmall',
+  HeavyOnLight: 'warnedHeavyOnLight',
+  LineLoad: 'warnedLineLoad',
+  Unbalanced: 'warnedUnbalanced',
+};
 /** Of one code. */
 const MOST_DETAILS = 3;
 
@@ -43,7 +52,10 @@ export function warningLines({ warnings }: Report, layout: ReportLayout, words: 
     case 'driver':
       return warnings
         .filter(({ code }) => OF[layout].has(code))
-        .map(({ code }) => ({ text: words.warning(code), details: [] }));
+        .map(({ code }) => {
+          const plain = PLAIN[code];
+          return { text: plain === undefined ? words.warning(code) : words.text(plain), details: [] };
+        });
     default:
       return [];
   }

@@ -9,6 +9,7 @@ import { sheetsOf } from '../../src/report/layout-sheets.js';
 import { LAYOUTS } from '../../src/report/layouts.js';
 import { labelsOn } from '../../src/report/model/labels.js';
 import { reportOf } from '../../src/report/model/report.js';
+import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { liveAddress } from '../../src/report/report-options.js';
 import { Words } from '../../src/report/words/words.js';
@@ -65,6 +66,16 @@ t.test('containers loaded alike have columns, six on a sheet, and the sheet is p
   t.ok(pages.flat().join(' ').includes('Quantity per container'));
   const planner = await pagesOf(load, { layout: 'planner' });
   t.equal(planner.flat().filter((piece) => /^Containers 1–13 of 13/.test(piece)).length, 1, 'planned once');
+  const { weightTotal, weightLoaded, volumeLoaded } = sourceOf(load).shown.filledContainers[0]!.loadSummary;
+  const page = writePage(sourceOf(load), reportOptionsOf(load));
+  for (const value of [
+    '104',
+    words.weight(13 * weightTotal),
+    words.weight(13 * weightLoaded),
+    words.volume(13 * volumeLoaded),
+  ])
+    t.ok(page.includes(`<dd>${value}</dd>`), `${value} in all`);
+  t.ok(page.includes(`<dd>${words.weight(weightTotal)} each</dd>`), 'and of each');
 });
 
 t.test('a sea container has empty fields for its verified gross mass, others have none', async (t) => {

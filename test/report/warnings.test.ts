@@ -44,8 +44,9 @@ t.test('by reader, in the language of the sheet', async (t) => {
     t.notOk(planner.includes(noEffect), 'a field without effect is no matter of paper');
     for (const layout of ['loader', 'driver'] as const) {
       const said = await saidOn(load, { layout, language });
-      t.ok(said.includes(unbalanced) && said.includes(unit), `${language}: ${layout}`);
-      t.equal(said.includes(heavy), layout === 'loader', `${language}: ${layout}`);
+      t.ok(said.includes(plain(words.text('warnedUnbalanced'))) && said.includes(unit), `${language}: ${layout}`);
+      t.equal(said.includes(plain(words.text('warnedHeavyOnLight'))), layout === 'loader', `${language}: ${layout}`);
+      t.notMatch(said, /maxSupportingWeight|balanceConfiguration/, 'no field of the interface');
     }
     const customer = await saidOn(load, { layout: 'customer', language });
     t.notOk(customer.includes(unbalanced) || customer.includes(heavy), `${language}: customer`);
