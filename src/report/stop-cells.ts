@@ -83,7 +83,11 @@ export function stopTable(sheet: LoadSheet, report: Report, words: Words, layout
 function contentsCell(sheet: LoadSheet, { pallets, loose, behind }: StopRow, words: Words, layout: Layout): StopCell {
   const texts = [
     ...pallets.map((pallet) => palletText(sheet, pallet, words)),
-    ...loose.map(({ cargo, quantity }) => countText(sheet, cargo, quantity, words)),
+    ...loose.map(({ cargo, quantity }) => {
+      const count = countText(sheet, cargo, quantity, words);
+      // Who unloads looks for names: its sheet shows this table before any list of letters.
+      return layout.isByStop ? `${count} ${sheet.thing.problem.cargoes[cargo]!.name}` : count;
+    }),
   ];
   const more = behind === 0 || layout.isByCargo ? [] : [words.text('behindOthers', { count: behind })];
   return { text: texts.join(', '), more };

@@ -44,6 +44,17 @@ t.test('the first stop is loaded last', async (t) => {
   }
 });
 
+t.test('the driver reads names beside the letters of what leaves at a stop', (t) => {
+  const load = calculated(REQUESTS['cartons']!);
+  const page = writePage(sourceOf(load), reportOptionsOf(load, { layout: 'driver' }));
+  for (const [code, name] of [
+    ['A', 'Carton A'],
+    ['B', 'Carton B'],
+  ] as const)
+    t.match(page, new RegExp(`<bdi>\\d+\u00a0×\u00a0${code} ${name}</bdi>`));
+  t.end();
+});
+
 t.test('without an order of deliveries the rows say an order of loading', async (t) => {
   const load = asked({});
   t.same(
