@@ -33,7 +33,7 @@ const GROUPS: readonly (readonly [title: string, least: number, most: number])[]
 export async function run(): Promise<void> {
   const store = { store: read('store'), soak: read('soak'), crash: read('crash'), keys: read('keys') };
   const axles = {
-    trailers: [read('trailers-level1')],
+    trailers: [read('trailers-level1'), read('trailers')],
     ...{ alonso: read('alonso'), roadef: read('roadef') },
   };
   const sections = {

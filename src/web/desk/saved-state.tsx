@@ -60,7 +60,8 @@ function Said() {
         </span>
       );
     }
-    return hand.value === null ? <>{desk('notSaved')}</> : <span class="is-edited">{desk('handNotSaved')}</span>;
+    const isMoved = hand.value !== null;
+    return <span class={isMoved ? 'is-edited' : undefined}>{desk(isMoved ? 'handNotSaved' : 'notSaved')}</span>;
   }
   const time = timeOfDay(saved.at);
   return (
