@@ -101,8 +101,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     path: ({ isShared }) => `/Loads?UOM=UnitMetric&loadShared=${isShared}&userId=${OWNER}`,
     absent: ({ isShared }) => `/Loads?UOM=UnitMetric&loadShared=${isShared}&userId=nobody@acme.test`,
     init: ({ title }) => postInit(smallRequest({ title, qty: 2 })),
-    // An admin does not replace what a colleague keeps private.
-    allows: (person, { isShared }) => isOwner(person) || (isColleague(person) && person.isAdmin && isShared),
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
     reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
   },
   compareLoads: {
@@ -139,7 +138,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     path: ({ isShared }) => `/Edit/Load/${OWNER}?loadShared=${isShared}`,
     absent: ({ isShared }) => `/Edit/Load/nobody@acme.test?loadShared=${isShared}`,
     init: () => ({ method: 'POST' }),
-    allows: (person, { isShared }) => isOwner(person) || (isColleague(person) && person.isAdmin && isShared),
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
     reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
   },
   deleteEditBuffer: {

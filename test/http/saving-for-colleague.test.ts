@@ -35,20 +35,26 @@ await onBothStores(t, async (t, start) => {
   await until(async () => (await noted()).length > 0);
   t.match(await noted(), [{ by: DEE, on: `${USER}/Shared`, detail: '2' }]);
 
-  // For an admin, too: what a colleague keeps private is not replaced; what it saved itself may be.
+  // A program whose key acts for users goes on planning theirs; what they keep private it does not read by restoring.
   const plants = (title: string, query = 'loadShared=false') =>
     admin(`/Loads?${query}&userId=${DEE}`, postInit(smallRequest({ title, qty: 3 })));
   const planted = await plants('Planted');
   t.match(planted.body.document, { createdBy: DEE, createdByName: 'Dee', version: 1 }, 'with the name of whose it is');
-  t.match((await plants('Planted')).body.document, { version: 2 });
   const mine = `/Loads/${DEE}/Planted`;
   await as('')(`/Loads?loadShared=false`, postInit(smallRequest({ title: 'Planted', qty: 4 }), session));
-  for (const query of ['loadShared=true', 'loadShared=false']) t.match(await plants('Planted', query), refused, query);
-  t.match(await admin(`${mine}/Versions/3/Restore`, { method: 'POST' }), { status: 400, body: { code: 'NoRecords' } });
-  t.match((await as('')(mine, { headers: session })).body.items[0].document, { version: 3, isShared: false });
+  t.match(await admin(`${mine}/Versions/2/Restore`, { method: 'POST' }), { status: 400, body: { code: 'NoRecords' } });
+  t.match((await plants('Planted')).body.document, { createdBy: DEE, version: 3, savedBy: 'cyd@example.com' });
   const made = async () => (await admin('/Account/Audit?action=LoadSavedFor')).body.items;
   await until(async () => (await made()).length > 0);
   t.match(await made(), [{ by: 'cyd@example.com', on: `${DEE}/Planted`, detail: '1' }]);
+  await until(async () => (await noted()).length > 1);
+
+  // An admin who is signed in replaces only what it saved there itself.
+  await post('/Loads?loadShared=false', smallRequest({ title: 'Private', qty: 1 }));
+  await admin(`/Account/People/${DEE}`, { ...postInit({ roles: ['admin'] }), method: 'PUT' });
+  t.match(await saves('Private', {}), refused);
+  t.match((await saves('New', {})).body.document, { createdBy: USER, savedBy: DEE, version: 1 });
+  t.match((await saves('New', {})).body.document, { version: 2 });
 
   // Who may only look reads the stored plan of what is shared, and nothing else of the kind.
   await admin(`/Account/People/${DEE}`, { ...postInit({ roles: ['viewer'] }), method: 'PUT' });

@@ -1,7 +1,7 @@
 /**
  * The definition as generators of clients read it best. Lists of values have names, a reference stands alone, a value that may
- * be null is its type or null, no union stands inside another, and forms of different types are oneOf. openapi-generator, oapi-codegen and openapi-python-client
- * drop fields or do not compile where one of these is otherwise.
+ * be null is its type or null, no union stands inside another, and forms of different types are oneOf. openapi-generator,
+ * oapi-codegen and openapi-python-client drop fields or do not compile where one of these is otherwise.
  */
 import { nameOfEnum } from '../../schema/named-enums.js';
 

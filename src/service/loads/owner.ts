@@ -23,8 +23,9 @@ export interface Saving {
 }
 
 /**
- * Besides, a planner who is signed in may save over a load that a colleague shares, saying which version of it. Nobody
- * replaces what another keeps private, and cannot be read: an admin only what it saved for that user itself.
+ * Besides, a planner who is signed in may save over a load that a colleague shares, saying which version of it. An admin who
+ * is signed in replaces nothing that another keeps private, and cannot be read, but what it saved for that user itself. A
+ * program whose key acts for users may: it plans all of theirs.
  * @throws ServiceFailure UnknownUser
  */
 export async function savesFor(callers: Callers, caller: Caller, userId: string, asked?: SaveTerms): Promise<Saving> {
@@ -35,7 +36,8 @@ export async function savesFor(callers: Callers, caller: Caller, userId: string,
   await actsFor(callers, caller, owner);
   if (owner === caller.user) return { ...saver, owner, ...(asked && { terms: asked }) };
   const createdByName = await callers.nameOf(owner);
-  return { ...saver, owner, createdByName, terms: { ...asked, knownTo: caller.user } };
+  const terms = caller.session === null ? asked : { ...asked, knownTo: caller.user };
+  return { ...saver, owner, createdByName, ...(terms && { terms }) };
 }
 
 /** What a store says that saved nothing, as the service says it; any other error as it is. */
