@@ -24,7 +24,7 @@ export const SLOW = [
   /^http\/(access|account|background|claims|compare|edits|examples|fair|idempotency|large-load|loads|mail|master-data)/,
   /^http\/(open-id|opened-again|pictures|processes|rate-limit|real-engine|report|saved-as-seen|saving|secrets|sign-in)/,
   /^http\/(store-words|strangers|two-services|upload|versions)/,
-  /^report\/(filled-in|labels|legible|page-size|paper|rebuild|sections|sheets|tables|too-large)/,
+  /^report\/(filled-in|labels|legible|page-size|rebuild|sections|sheets|tables|too-large)/,
   /^report\/pictures\/(golden|grey|seen)/,
   /^store\/(earlier|full-disk|mongo)|^service\/(loads\/build-load|records\/transfer)|^scripts\/package|^mcp/,
   /^web\/import/,
