@@ -32,7 +32,10 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
     [words.text('cargoUnits'), each(words.number(sum.cargoesLoaded))],
     sum.piecesLoaded !== sum.cargoesLoaded && [words.text('pieces'), each(words.number(sum.piecesLoaded))],
     sum.unitloadsLoaded > 0 && [words.text('unitLoads'), each(words.number(sum.unitloadsLoaded))],
-    [words.text('grossMass'), each(words.weight(sum.weightTotal))],
+    [
+      tare > 0 ? words.text('grossOf', { gross: words.text('grossMass') }) : words.text('grossMass'),
+      each(words.weight(sum.weightTotal)),
+    ],
     tare > 0 && [words.text('tare'), each(words.weight(units.weight(tare)))],
     tare > 0 && [words.text('cargoMass'), each(words.weight(sum.weightLoaded))],
     [words.text('volume'), each(words.volume(sum.volumeLoaded))],

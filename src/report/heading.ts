@@ -65,6 +65,8 @@ export interface Blanks {
 }
 
 const OF_CONTAINER: readonly Label[] = ['containerNumber', 'seal', 'truck'];
+/** A truck or a trailer is known by its plates. */
+const OF_TRUCK: readonly Label[] = ['registration', 'seal'];
 /** What a ship asks of a sea container before it is loaded (SOLAS VI/2). */
 const OF_SEA_VAN: readonly Label[] = ['vgm', 'vgmMethod', 'vgmSignature'];
 const OF_SHEET: Readonly<Record<ReportLayout, readonly Label[]>> = {
@@ -81,6 +83,7 @@ export function blanksOf({ shown, thing }: Pick<LoadSheet, 'shown' | 'thing'>, l
   if (shown === null || ofSheet.length === 0) return { ofContainer: [], ofSheet: [] };
   // A pallet has no seal and no number of its own but that of its label.
   if (thing.container.containerType === 'Pallet') return { ofContainer: [], ofSheet };
+  if (thing.container.containerType === 'Truck') return { ofContainer: OF_TRUCK, ofSheet };
   const isSeaVan = thing.container.containerType === 'SeaVan';
   return { ofContainer: [...OF_CONTAINER, ...(isSeaVan ? OF_SEA_VAN : [])], ofSheet };
 }

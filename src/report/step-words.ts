@@ -150,16 +150,44 @@ function alikeNotes(
   return [words.text(scene.room.way === 'fromDoor' ? 'againFromFront' : 'againFromFloor', values)];
 }
 
+/** How its pieces must stay; stands at their name, where every reader of the step looks first. */
+export function uprightText({ onlyUpright }: StepCard, words: Words): string[] {
+  return onlyUpright ? [words.text('onlyUpright')] : [];
+}
+
 /** What whoever loads the step has to mind. */
-export function stepWarnings(sheet: LoadSheet, card: StepCard, report: Report, words: Words): string[] {
+export function stepWarnings(sheet: LoadSheet, row: StepRow, report: Report, words: Words): string[] {
+  const { card } = row;
   const weight = words.weight(report.units.weight(card.pieceWeight));
   return [
+    ...gapsOfRow(sheet, row, report, words),
     ...(card.isHeavy ? [words.text('heavy', { weight })] : []),
     ...(card.nothingOnTop ? [words.text('nothingOnTop')] : []),
-    ...(card.onlyUpright ? [words.text('onlyUpright')] : []),
     ...(card.beyond === null ? [] : [beyondText(sheet, card.beyond, report, words)]),
     ...(card.isStraight ? [] : [words.text('notStraight')]),
   ];
+}
+
+/** What stays free before each step of a row, once where it is the same. */
+function gapsOfRow(sheet: LoadSheet, { card, again }: StepRow, report: Report, words: Words): string[] {
+  const cards = [card, ...again.map((other) => other.card)];
+  const texts = cards.map((one) => gapsOfStep(sheet, one, report, words));
+  if (texts.every((text) => text === texts[0])) return texts[0] === '' ? [] : [texts[0]!];
+  return cards.flatMap(({ number }, at) => {
+    const step = words.text('step', { number: words.number(number) });
+    return texts[at] === '' ? [] : [`${step}: ${texts[at]}`];
+  });
+}
+
+/** Where a step lies in several ways, of which of them it is said. Empty: it stands against what is before it. */
+function gapsOfStep(sheet: LoadSheet, { parts }: StepCard, { units }: Report, words: Words): string {
+  const said = parts
+    .filter(({ gapBefore }) => gapBefore > 0)
+    .map(({ gapBefore, arrangement }) => {
+      const text = words.text('leaveFree', { gap: words.length(units.length(gapBefore)) });
+      return parts.length === 1 ? text : `${arrangementText(sheet, arrangement.counts, words)}: ${text}`;
+    });
+  return [...new Set(said)].join(', ');
 }
 
 export function soFarText({ thing: { scene } }: LoadSheet, card: StepCard, { units }: Report, words: Words): string {

@@ -54,7 +54,8 @@ export function vehiclePart(sheet: LoadSheet, report: Report, words: Words): Veh
     diagram: (width) => vehicleSheet(loadDiagram(vehicle, own, { width, size: SIZE, widthOf: measured })),
     rows: rows.map((row) => ({
       when: stageName(row.afterStop, words),
-      name: rowName(row, words),
+      // What it is of is said: a gross mass of cargo and trailer stands among the figures, too.
+      name: row.name === 'gross' ? words.text('grossAxles', { axles: rowName(row, words) }) : rowName(row, words),
       load: words.number(row.load, 0),
       least: row.minWeight > 0 ? words.number(row.minWeight, 0) : '',
       most: row.maxWeight > 0 ? words.number(row.maxWeight, 0) : '–',

@@ -140,7 +140,7 @@ t.test("the driver's sheet begins with the first delivery", async (t) => {
   const load = calculated(REQUESTS['cartons']!);
   const said = (await pagesOf(load, { layout: 'driver' })).flat();
   const words = new Words('ENG', 'UnitMetric');
-  t.ok(said.indexOf(words.text('stops')) < said.indexOf(words.text('containerNumber')), 'stops before all else');
+  t.ok(said.indexOf(words.text('stops')) < said.indexOf(words.text('registration')), 'stops before all else');
   t.ok(said.indexOf('Hamburg') < said.indexOf('Bremen'), 'the last loaded is the first delivered');
   const list = said.lastIndexOf(words.text('manifest'));
   t.ok(said.indexOf('Carton A', list) < said.indexOf('Carton B', list));
@@ -165,7 +165,7 @@ t.test('of each stop the driver reads pallets, their labels and gross weights, t
   for (const language of LANGUAGES) {
     const words = new Words(language, load.problem.uom);
     const said = (await pagesOf(load, { layout: 'driver', language })).flat();
-    const table = said.slice(said.indexOf(words.text('stops')), said.indexOf(words.text('containerNumber')));
+    const table = said.slice(said.indexOf(words.text('stops')), said.indexOf(words.text('registration')));
     const at = ['Passau', 'Regensburg', 'Wien'].map((group) => table.indexOf(group));
     t.ok(at[0]! > 0 && at[0]! < at[1]! && at[1]! < at[2]!, `${language}: in the order of deliveries`);
     const text = table.join('').replace(/\s/g, '');

@@ -11,12 +11,14 @@ import { piecesInTurn } from '../../src/domain/loading-turns.js';
 import { isFromSide, wayInto } from '../../src/domain/loading-way.js';
 import { type Arrangement, type LoadedContainer, piecesIn, placementsOf } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
+import { ShownUnits } from '../../src/domain/shown-units.js';
 import { palletLevel, vehicleLevel } from '../../src/domain/unit-loads.js';
 import { equalContainers } from '../../src/report/model/equal.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import { codesOf } from '../../src/scene/codes.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
+import { gapsIn } from '../support/report/gaps-read.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import {
   calculated,
@@ -100,8 +102,22 @@ for (const [at, [name, make]] of Object.entries(LOADS).entries()) {
       t.same(firstDifference(placed(load.problem, plan), loadedInTurn(load.problem, load.plan)), null, language);
       const { valid } = asVerified(load.problem, plan);
       t.ok(valid, `${language}: the verifier accepts it`);
+      t.same(gapsSaid(load, language, pages.flat()), gapsMeant(load, language, plan), `${language}: what stays free`);
     }
   });
+}
+
+/** Every gap that a step has to leave, as the sheet says it. */
+function gapsSaid({ problem }: CalculatedLoad, language: ReportLanguage, pieces: readonly string[]): string[] {
+  const [before, after] = plain(new Words(language, problem.uom).text('leaveFree', { gap: '#' })).split('#');
+  const said = new RegExp(`${before}([\\d.,'’]+[a-z米毫厘.]+?)${after}`, 'g');
+  return [...new Set([...plain(pieces.join('')).matchAll(said)].map(([, gap]) => gap!))].sort();
+}
+
+function gapsMeant({ problem }: CalculatedLoad, language: ReportLanguage, plan: CalculatedLoad['plan']): string[] {
+  const words = new Words(language, problem.uom);
+  const units = new ShownUnits(problem, problem.uom);
+  return [...gapsIn(problem, plan)].map((gap) => plain(words.length(units.length(gap)))).sort();
 }
 
 /** Null: they are the same. */

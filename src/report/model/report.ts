@@ -7,6 +7,7 @@ import { ShownUnits } from '../../domain/shown-units.js';
 import { type Look, looksOf } from '../../scene/looks.js';
 import { type Balance, balanceOf } from './balance.js';
 import { equalContainers } from './equal.js';
+import { gapsBefore } from './gaps.js';
 import { type LabelledPallet, labelledPallets, labelsFor } from './labels.js';
 import { type LoadedThing, loadedThing } from './loaded.js';
 import { type ManifestRow, manifestOf } from './manifest.js';
@@ -170,7 +171,7 @@ function sheetFrom(
   const own = ownWeightOf(thing, pallets);
   const balance = balanceOf(thing);
   const offCentre = offCentreOf(load, thing, named.shown);
-  const steps = stepCards(thing, tiers, heavyFromKilograms, load.request.cargoes);
+  const steps = stepCards(thing, tiers, gapsBefore(thing, parts), heavyFromKilograms, load.request.cargoes);
   return {
     ...named,
     thing,

@@ -14,6 +14,8 @@ export interface StepPart {
   /** Of one piece as it lies, scaled units. */
   readonly pieceSize: Size;
   readonly tiers: TierRange;
+  /** Scaled units between it and what stands before it; 0: it stands against it, or nobody has to measure. */
+  readonly gapBefore: number;
 }
 
 /** One part for each different orientation. */
@@ -39,7 +41,7 @@ export interface StepCard extends StepFacts {
   readonly isHeavy: boolean;
   /** No other piece may rest on one. */
   readonly nothingOnTop: boolean;
-  /** It must stand, where other cargo of the load may be laid down: where none may, nobody has to tell them apart. */
+  /** It must stand; of finished pallets and unit loads everybody knows. */
   readonly onlyUpright: boolean;
   /** Of the deliveries, or of the order of loading where there are none; null: it has none. */
   readonly stop: number | null;
@@ -50,16 +52,19 @@ export interface StepCard extends StepFacts {
   readonly isStraight: boolean;
 }
 
-/** @param records of the cargoes, in the order of the request */
+/**
+ * @param tiers and gaps of the parts of all steps, one after the other
+ * @param records of the cargoes, in the order of the request
+ */
 export function stepCards(
   thing: LoadedThing,
   tiers: readonly TierRange[],
+  gaps: readonly number[],
   heavyFromKilograms: number,
   records: readonly Readonly<Record<string, unknown>>[],
 ): StepCard[] {
   const { problem, steps, facts, scene, looseCargoes } = thing;
   const inKilograms = weightRatio(problem.uom, 'UnitMetric');
-  const someLieDown = problem.cargoes.some(mayLieDown);
   let at = 0;
   return steps.map((step, place) => {
     const cargo = problem.cargoes[step.cargo]!;
@@ -74,7 +79,8 @@ export function stepCards(
       parts: step.parts.map((arrangement) => ({
         arrangement,
         pieceSize: orientedSize(cargo.size, arrangement.orientation),
-        tiers: tiers[at++]!,
+        tiers: tiers[at]!,
+        gapBefore: gaps[at++]!,
       })),
       pieces: step.pieces,
       weight: step.weight,
@@ -82,7 +88,7 @@ export function stepCards(
       // A forklift lifts what it carries, however heavy it is.
       isHeavy: pallet < 0 && !isByMachine(cargo) && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
       nothingOnTop: cargo.nothingOnTop === true,
-      onlyUpright: someLieDown && cargo.style !== 'Palletload' && !mayLieDown(cargo),
+      onlyUpright: cargo.style !== 'Palletload' && !mayLieDown(cargo),
       stop: stopOf(thing, step.cargo),
       group: cargo.groupName,
       description: textOf(records[step.cargo]?.['description']),

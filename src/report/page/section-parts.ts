@@ -19,6 +19,7 @@ import {
   stepDetails,
   stepNotes,
   stepWarnings,
+  uprightText,
 } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import { Html, html } from './html.js';
@@ -117,6 +118,7 @@ class Rows {
     const { sheet, report, words, look } = this;
     const { card } = row;
     const code = look.hasBarcodes ? code128(card.name) : null;
+    const upright = uprightText(card, words).map((text) => html`<br><span class="mark">${text}</span>`);
     const details = stepDetails(card, words).map((text) => html`<br><span class="quiet"><bdi>${text}</bdi></span>`);
     const [first, ...others] = card.parts;
     const span = card.parts.length === 1 ? false : new Html(` rowspan="${card.parts.length}"`);
@@ -132,9 +134,9 @@ class Rows {
       return html`<td${span} class="tick">${boxes}</td>`;
     };
     const notes = stepNotes(sheet, row, report, words).map((text) => html`<bdi>${text}</bdi>`);
-    const warnings = stepWarnings(sheet, card, report, words).map((text) => html`<span class="mark">${text}</span>`);
+    const warnings = stepWarnings(sheet, row, report, words).map((text) => html`<span class="mark">${text}</span>`);
     const more = others.map((part) => html`<tr>${this.#part(part)}</tr>`);
-    return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${card.name}</bdi>${details}${code && codeImage(code, card.name, 'bar')}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}"><div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
+    return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${card.name}</bdi>${upright}${details}${code && codeImage(code, card.name, 'bar')}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}"><div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
   }
 
   #part(part: StepPart): Html {

@@ -3,7 +3,15 @@ import { code128 } from '../codes.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepCard, StepPart } from '../model/step-cards.js';
 import { type StepRow, tickedSteps } from '../step-rows.js';
-import { arrangementParts, numberText, rowQuantity, stepDetails, stepNotes, stepWarnings } from '../step-words.js';
+import {
+  arrangementParts,
+  numberText,
+  rowQuantity,
+  stepDetails,
+  stepNotes,
+  stepWarnings,
+  uprightText,
+} from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas } from './canvas.js';
 import { type Line, SIZES, setLines, setParts, tallOf } from './set-lines.js';
@@ -36,8 +44,8 @@ export interface SetStep {
   readonly details: readonly Line[];
   /** Under the row, as wide as cargo, arrangement and places. */
   readonly notes: readonly Line[];
-  /** A warning that has room in the only line of them. */
-  readonly beside: { readonly line: Line; readonly x: number } | null;
+  /** Warnings that have room in the last line of what is said of the step, so far below the first one. */
+  readonly beside: { readonly line: Line; readonly x: number; readonly below: number } | null;
   readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
   readonly code: ReturnType<typeof code128>;
   readonly quantity: readonly string[];
@@ -62,9 +70,12 @@ export class StepSetter {
     const at = this.columns;
     const wide = at.cargoWide;
     const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
-    const details = stepDetails(card, words).flatMap((text) =>
-      setLines(this.canvas, text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
-    );
+    const below = (texts: readonly string[], weight: 'plain' | 'bold', colour: string) =>
+      texts.flatMap((text) => setLines(this.canvas, text, wide, SIZES.small, weight, colour, SMALL_LINE));
+    const details = [
+      ...below(uprightText(card, words), 'bold', WARNING),
+      ...below(stepDetails(card, words), 'plain', INK),
+    ];
     const code = this.look.hasBarcodes ? code128(card.name) : null;
     const seen = new Set<number>();
     const parts = card.parts.map((part) => {
@@ -93,20 +104,20 @@ export class StepSetter {
       ];
       return { part, lines, hasPicture };
     });
-    const below = at.end - at.cargo;
+    const whole = at.end - at.cargo;
     const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
-      setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
-    const said = this.#undivided(stepNotes(sheet, row, report, words), below, 'plain').flatMap((text) =>
+      setLines(this.canvas, text, whole, SIZES.small, weight, colour, SMALL_LINE);
+    const said = this.#undivided(stepNotes(sheet, row, report, words), whole, 'plain').flatMap((text) =>
       small(text, 'plain', QUIET),
     );
-    const warnings = this.#undivided(stepWarnings(sheet, card, report, words), below, 'bold').flatMap((text) =>
-      small(text, 'bold', WARNING),
-    );
-    const wideOf = ({ text, size, weight }: Line) => this.canvas.type.widthOf(text, size, weight);
-    const isBeside =
-      said.length === 1 && warnings.length === 1 && wideOf(said[0]!) + BESIDE + wideOf(warnings[0]!) <= below;
-    const notes = isBeside ? said : [...said, ...warnings];
-    const beside = isBeside ? { line: warnings[0]!, x: at.cargo + wideOf(said[0]!) + BESIDE } : null;
+    const last = said.at(-1)!;
+    const indent = this.canvas.type.widthOf(last.text, last.size, last.weight) + BESIDE;
+    const warnings = stepWarnings(sheet, row, report, words);
+    const [first, count] = this.#fitting(warnings, whole - indent);
+    const rest = this.#undivided(warnings.slice(count), whole, 'bold').flatMap((text) => small(text, 'bold', WARNING));
+    const notes = [...said, ...rest];
+    const [line] = count === 0 ? [] : small(first, 'bold', WARNING);
+    const beside = line === undefined ? null : { line, x: at.cargo + indent, below: tallOf(said.slice(0, -1)) };
     const ticked = tickedSteps(row);
     const { words: partsTall, pictures } = partsTalls(parts);
     const head = Math.max(
@@ -140,6 +151,17 @@ export class StepSetter {
       else lines.push(note);
     }
     return lines;
+  }
+
+  /** As many warnings as have room in one line. */
+  #fitting(warnings: readonly string[], wide: number): [text: string, count: number] {
+    let text = '';
+    for (const [count, warning] of warnings.entries()) {
+      const beside = count === 0 ? warning : `${text}${BETWEEN}${warning}`;
+      if (this.canvas.type.widthOf(beside, SIZES.small, 'bold') > wide) return [text, count];
+      text = beside;
+    }
+    return [text, warnings.length];
   }
 
   #sizeText(size: StepPart['pieceSize']): string {

@@ -170,7 +170,7 @@ export class StepTable {
     y = Math.max(y, this.#drawParts(element, parts, top), top + leastHead(ticked, look.ticks.length));
     canvas.tagged(element, 'P', () => {
       drawLines(canvas, notes, at.cargo, y);
-      if (beside !== null) drawLines(canvas, [beside.line], beside.x, y);
+      if (beside !== null) drawLines(canvas, [beside.line], beside.x, y + beside.below);
     });
     this.#drawTicks(ticked, top);
     canvas.y = top - PADDING + tall;
