@@ -2,6 +2,7 @@
 
 import type { ReportLayout } from '../schema/reports.js';
 import type { Layout } from './layouts.js';
+import { deliveredStops } from './manifest-cells.js';
 import { labelsOn } from './model/labels.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Label } from './words/vocabularies.js';
@@ -78,8 +79,12 @@ const OF_SHEET: Readonly<Record<ReportLayout, readonly Label[]>> = {
 };
 
 /** Of a finished pallet nothing is filled in. */
-export function blanksOf({ shown, thing }: Pick<LoadSheet, 'shown' | 'thing'>, layout: ReportLayout): Blanks {
-  const ofSheet = OF_SHEET[layout];
+export function blanksOf(
+  { shown, thing, stops }: Pick<LoadSheet, 'shown' | 'thing' | 'stops'>,
+  layout: ReportLayout,
+): Blanks {
+  const isReceivedByStop = layout === 'driver' && deliveredStops({ thing, stops }).length > 1;
+  const ofSheet = OF_SHEET[layout].filter((label) => label !== 'receivedBy' || !isReceivedByStop);
   if (shown === null || ofSheet.length === 0) return { ofContainer: [], ofSheet: [] };
   // A pallet has no seal and no number of its own but that of its label.
   if (thing.container.containerType === 'Pallet') return { ofContainer: [], ofSheet };

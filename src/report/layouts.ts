@@ -11,7 +11,7 @@ export type Section =
   | 'views'
   | 'manifest'
   | 'stops'
-  | 'stopPictures'
+  | 'unloading'
   | 'layers'
   | 'heights'
   | 'steps';
@@ -64,7 +64,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     hasDetails: true,
   },
   driver: {
-    sections: ['stops', 'blanks', 'stopPictures', 'figures', 'vehicle', 'views', 'manifest'],
+    sections: ['stops', 'blanks', 'unloading', 'figures', 'vehicle', 'views', 'manifest'],
     views: ['diagram', 'top', 'left', 'rear'],
     isFilledIn: true,
     isByStop: true,

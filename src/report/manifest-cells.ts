@@ -43,6 +43,11 @@ export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thi
   return deliveries.areStops ? 'stops' : 'loadingOrder';
 }
 
+/** In the order of deliveries; none: no order of them is asked. */
+export function deliveredStops({ thing, stops }: Pick<LoadSheet, 'thing' | 'stops'>): (number | null)[] {
+  return thing.deliveries.areStops ? [...new Set(stops.rows.map(({ stop }) => stop))] : [];
+}
+
 export function sumOver(rows: readonly ManifestRow[], of: (row: ManifestRow) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }

@@ -1,4 +1,6 @@
 /** What comes off at each stop, in its colours before what is still in the vehicle then: loaded last, it leaves first. */
+
+import { deliveredStops } from './manifest-cells.js';
 import type { LoadSheet } from './model/report.js';
 import { stepBodies } from './pictures/step-bodies.js';
 import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
@@ -8,7 +10,7 @@ import type { Words } from './words/words.js';
 export interface StopPictures {
   readonly pictures: StepPictures;
   /** In the order of the stops. */
-  readonly stops: readonly { readonly caption: string; readonly place: number }[];
+  readonly stops: readonly { readonly stop: number | null; readonly caption: string; readonly place: number }[];
 }
 
 /**
@@ -17,8 +19,8 @@ export interface StopPictures {
  */
 export function stopPictures(sheet: LoadSheet, words: Words, wide: number, most: number): StopPictures | null {
   const { thing, stops, steps } = sheet;
-  const numbers = [...new Set(stops.rows.map(({ stop }) => stop))].reverse();
-  if (!thing.deliveries.areStops || numbers.length < 2) return null;
+  const numbers = deliveredStops(sheet).reverse();
+  if (numbers.length < 2) return null;
   const places = new Map(numbers.map((stop, place) => [stop, place]));
   const bodies = stepBodies(thing.problem, thing.steps, thing.thicknesses).map((body) => ({
     ...body,
@@ -27,6 +29,8 @@ export function stopPictures(sheet: LoadSheet, words: Words, wide: number, most:
   const groupsOf = (stop: number | null) => stops.rows.filter((row) => row.stop === stop).map(({ group }) => group);
   return {
     pictures: stepPictures(thing.scene, bodies, numbers.length, wide, most),
-    stops: numbers.map((stop, place) => ({ caption: stopTitle(sheet, stop, groupsOf(stop), words), place })).reverse(),
+    stops: numbers
+      .map((stop, place) => ({ stop, caption: stopTitle(sheet, stop, groupsOf(stop), words), place }))
+      .reverse(),
   };
 }

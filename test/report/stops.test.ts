@@ -116,10 +116,30 @@ t.test('what leaves at each stop adds up, with pallets, their own weight and wha
     [pallets, loose, packages].map((at) => foot[at]),
     'the row of the total',
   );
-  t.equal(
-    said.filter((piece) => /^Stop\s\d: Shop \d$/.test(piece)).length,
-    6,
-    'each stop has its picture and its list',
+  t.equal(said.filter((piece) => /^Stop\s\d: Shop \d$/.test(piece)).length, 6, 'each stop has its part and its list');
+  const receipts = [
+    ...said.join(' ').matchAll(/Receipt: Stop\s(\d): Shop \d\s+·\s+Quantity: ([\d,]+)\s+·\s+Weight: ([\d,.]+) kg/g),
+  ];
+  const signed = (column: number) =>
+    receipts.reduce((all, receipt) => all + Number(receipt[column]!.replaceAll(',', '')), 0);
+  t.same(
+    receipts.map(([, stop]) => stop),
+    ['1', '2', '3'],
+    'the first delivery first',
   );
+  t.equal(signed(2), units, 'all that is loaded is signed for');
+  const inAll = truck.stops.rows.reduce((all, { weight }) => all + weight, truck.stops.shared.weight);
+  t.ok(Math.abs(signed(3) - inAll) < 0.02, `${signed(3)} of ${inAll} kg`);
+  for (const stop of [1, 2, 3]) {
+    const from = said.findIndex((piece) => piece.startsWith(`Receipt: Stop\u00a0${stop}`));
+    const rows = said.slice(from, said.indexOf('Total', from));
+    const codes = truck.steps.filter((step) => step.stop === stop).map(({ code }) => code);
+    const taken = codes.reverse().filter((code, at) => code !== codes[at - 1]);
+    t.same(
+      rows.filter((piece, at) => /^(P\d+|[A-Z])$/.test(piece) && /^\d+$/.test(rows[at - 1]!)),
+      taken,
+      `stop ${stop}: loaded last, taken off first`,
+    );
+  }
   t.match(said.join(' '), 'Cargo 384 kg of at most 400 kg');
 });

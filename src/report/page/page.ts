@@ -32,10 +32,10 @@ import { Html, html } from './html.js';
 import { codeImage, codeUrl, image } from './images.js';
 import { SCRIPT } from './script.js';
 import { sectionsHtml } from './section-parts.js';
-import { stopPicturesHtml } from './stop-pictures.js';
 import { style } from './style.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { addressOf, layoutLinks, toolbar } from './toolbar.js';
+import { unloadingHtml } from './unloading.js';
 import { vehicleHtml } from './vehicle.js';
 
 const WIDE = 1000;
@@ -168,8 +168,8 @@ class Page {
         return html`<h3>${words.text('manifest')}</h3>${manifestTable(sheet, report, words, this.#layout, hasBarcodes)}${hasBarcodes && barcodeNotes(sheet, words).map((note) => html`<p class="quiet">${note}</p>`)}`;
       case 'stops':
         return stopsTable(sheet, report, words, this.#layout);
-      case 'stopPictures':
-        return stopPicturesHtml(sheet, words, id);
+      case 'unloading':
+        return unloadingHtml(sheet, report, words, id);
       case 'layers':
         // Of what has no door the pictures of the steps are plans already.
         if (!hasDoor(sheet)) return null;

@@ -1,7 +1,7 @@
 /** The tables of a page. */
 
 import { cssOf, groundOf, inkOn } from '../../scene/shades.js';
-import { cargoList, type ListCell } from '../cargo-list.js';
+import { type CargoList, cargoList, type ListCell } from '../cargo-list.js';
 import { code128 } from '../codes.js';
 import type { Layout } from '../layouts.js';
 import { stopsWord, totalsOf } from '../manifest-cells.js';
@@ -26,7 +26,10 @@ export function manifestTable(
   layout: Layout,
   hasBarcodes: boolean,
 ): Html {
-  const { columns, rows, foot } = cargoList(sheet, report, words, layout);
+  return listHtml(cargoList(sheet, report, words, layout), hasBarcodes);
+}
+
+export function listHtml({ columns, rows, foot }: CargoList, hasBarcodes: boolean): Html {
   const className = (at: number) => (columns[at]!.isNumber ? 'n' : '');
   const head = columns.map(({ title }, at) => html`<th scope="col" class="${className(at)}">${title}</th>`);
   const cells = (row: readonly ListCell[]) =>

@@ -35,19 +35,28 @@ export function drawBlanks(
 }
 
 function drawBoxes(canvas: Canvas, parent: Tag, titles: readonly string[]): void {
-  const wide = (canvas.width - GAP * (titles.length - 1)) / titles.length;
   canvas.need(TALL + GAP);
-  const top = canvas.y + 2;
+  drawBoxesAt(canvas, parent, titles, { x: canvas.left, y: canvas.y + 2, wide: canvas.width, tall: TALL });
+  canvas.y += TALL + GAP;
+}
+
+/** Side by side in a place of the page. */
+export function drawBoxesAt(
+  canvas: Canvas,
+  parent: Tag,
+  titles: readonly string[],
+  { x, y, wide, tall }: { readonly x: number; readonly y: number; readonly wide: number; readonly tall: number },
+): void {
+  const each = (wide - GAP * (titles.length - 1)) / titles.length;
   titles.forEach((title, at) => {
-    const x = canvas.left + at * (wide + GAP);
-    box(canvas, x, top, wide, TALL);
-    titled(canvas, parent, title, x + 3, top, wide - 6);
+    const left = x + at * (each + GAP);
+    box(canvas, left, y, each, tall);
+    titled(canvas, parent, title, left + 3, y, each - 6);
   });
-  canvas.y = top + TALL + 4;
 }
 
 /** A row for each thing that is filled in, a column for each container. */
-function drawColumns(
+export function drawColumns(
   canvas: Canvas,
   parent: Tag,
   keys: readonly Label[],

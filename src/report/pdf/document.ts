@@ -35,9 +35,9 @@ import { fontFiles } from './font-files.js';
 import { drawLabel } from './labels.js';
 import { drawLayers, drawPicture, drawViews, roomOfViews, SCALE } from './pictures.js';
 import { drawSections } from './section-parts.js';
-import { drawStops } from './stop-pictures.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
+import { drawUnloading } from './unloading.js';
 import { drawVehicle } from './vehicle.js';
 
 const WARNING = '#b3261e';
@@ -238,8 +238,8 @@ class Document {
           stopsTable(canvas, section, sheet, report, words, this.#layout);
         }
         return;
-      case 'stopPictures':
-        drawStops(canvas, section, sheet, words, (room) => titled(words.text('stopPictures'), room));
+      case 'unloading':
+        drawUnloading(canvas, section, sheet, report, words, (room) => titled(words.text('unloading'), room));
         return;
       case 'layers':
         // Of what has no door the pictures of the steps are plans already.
