@@ -10,6 +10,7 @@ import { drawSheet } from './drawing.js';
 
 const GAP = 10;
 const QUIET = '#52606d';
+const CAPTION = { size: 7.5, line: 9 };
 
 export function drawViews(
   canvas: Canvas,
@@ -87,12 +88,19 @@ export function drawInRows(
   for (let at = 0; at < drawn.length; at += columns) {
     const row = drawn.slice(at, at + columns);
     const scales = row.map((sheet) => scaleInRow(canvas, sheet, columns));
-    const height = tallOfRow(canvas, row, columns);
+    const set = row.map((_, index) => canvas.type.lines(captions[at + index]!, wide, CAPTION.size, 'plain'));
+    const above = Math.max(...set.map(({ length }) => length)) * CAPTION.line + 3;
+    const height = tallOfRow(canvas, row, columns) + above;
     canvas.need(height);
     row.forEach((sheet, index) => {
       const x = canvas.left + index * (wide + GAP);
-      canvas.tagged(section, 'Caption', () => canvas.text(captions[at + index]!, x, canvas.y + 8, 7.5, 'plain', QUIET));
-      canvas.tagged(section, 'Figure', () => drawSheet(canvas, sheet, x, canvas.y + 12, scales[index]!), sheet.title);
+      canvas.tagged(section, 'Caption', () =>
+        set[index]!.forEach((line, place) => {
+          canvas.text(line, x, canvas.y + 8 + place * CAPTION.line, CAPTION.size, 'plain', QUIET);
+        }),
+      );
+      const draw = () => drawSheet(canvas, sheet, x, canvas.y + above, scales[index]!);
+      canvas.tagged(section, 'Figure', draw, sheet.title);
     });
     canvas.y += height + 6;
   }
@@ -107,7 +115,7 @@ function scaleInRow(canvas: Canvas, { width, height }: Sheet, columns: number): 
 }
 
 function tallOfRow(canvas: Canvas, row: readonly Sheet[], columns: number): number {
-  return Math.max(...row.map((sheet) => sheet.height * scaleInRow(canvas, sheet, columns))) + 14;
+  return Math.max(...row.map((sheet) => sheet.height * scaleInRow(canvas, sheet, columns))) + 2;
 }
 
 /** Plans of the layers, as small as most parts of them can be named on it; the others are named below. */

@@ -31,6 +31,8 @@ const GAP_LINE = 15;
 const SMALL = 0.7;
 /** Of pictures of what goes on, as a rule. */
 const OF_THE_REST = 60;
+/** Of a page: so much of it is not left empty for the sake of pictures that stand once. */
+const WORTH_USING = 0.3;
 /** Of all titles above a section, the gaps that it names among them. */
 const HEADINGS = 4 * HEADING;
 /** Of what explains the table, two lines. */
@@ -129,6 +131,7 @@ function roomOfBlock(canvas: Canvas, pictures: number, table: StepTable): number
   const least = pictures + table.leastRoom;
   const left = canvas.bottom - canvas.y - HEADING;
   if (whole <= left || left > least + Math.min(pictures, OF_THE_REST)) return least;
+  if (left >= least && left > WORTH_USING * canvas.roomOfPage) return least;
   return Math.min(whole, canvas.roomOfPage - HEADINGS);
 }
 

@@ -5,7 +5,7 @@ import { groundOf, INK, inkOn, WHITE } from '../../scene/shades.js';
 import { circle, cornersOf, line } from './flat-shapes.js';
 import type { Box, Point } from './frame.js';
 import type { Shape } from './sheet.js';
-import { BOLD, type Face, PLAIN, widthOf } from './text.js';
+import { BOLD, type Face, PLAIN, tailOf, widthOf } from './text.js';
 import type { Paint } from './tones.js';
 
 export interface ElevationBlock {
@@ -53,9 +53,9 @@ export function labels({ code, note, step, paint }: ElevationBlock, box: Box): S
     for (let size = LARGEST_TEXT; note.length > 0 && size >= LEAST_TEXT; size -= 1) {
       for (const lines of [[note.join(' ')], note]) {
         const wide = Math.max(widthOf(code, size, BOLD), ...lines.map((line) => widthOf(line, NOTE, PLAIN)));
-        const below = lines.length * NOTE + 1;
+        const below = lines.length * NOTE + 1 + tailOf(code, size);
         if (!fits(wide, size + below)) continue;
-        const first = (size + below) / 2 - below + NOTE / 2;
+        const first = (size + below) / 2 - lines.length * NOTE - 1 + NOTE / 2;
         return [
           plate(wide, size + below),
           text(code, -below / 2 + 0.5, size, BOLD),

@@ -4,9 +4,11 @@ import type { Cuboid, Size } from '../../domain/geometry.js';
 import { isFromSide, type Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
 import { INK, inkOn, mixed, groundOf as readable, WHITE } from '../../scene/shades.js';
+import { circle, cornersOf, line } from './flat-shapes.js';
 import type { Box, Point } from './frame.js';
-import type { Shape, Sheet, Text } from './sheet.js';
-import { BOLD, type Face, PLAIN, widthOf } from './text.js';
+import { type BareBox, LEAST, labels, namesBelow, UPWARDS } from './plan-labels.js';
+import type { Shape, Sheet } from './sheet.js';
+import { PLAIN, widthOf } from './text.js';
 import type { Paint } from './tones.js';
 
 /** What stands there. */
@@ -96,19 +98,6 @@ function groundOf({ length, width }: Pick<Size, 'length' | 'width'>, { until, wi
   };
 }
 
-function cornersOf({ x, y, width, height }: Box): Point[] {
-  return [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ];
-}
-
-function line(points: readonly Point[], colour: number, width: number): Shape {
-  return { kind: 'line', points, colour, width, opacity: 1 };
-}
-
 export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonly PlanPart[], look: PlanLook): Sheet {
   const ground = groundOf(floor, look);
   const shapes: Shape[] = [...ground.shapes];
@@ -121,7 +110,7 @@ export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonl
       const ink = mixed(paint.colour, INK, 0.55);
       shapes.push(...joints(box, counts, ink));
     }
-    const named = labels(box, code, note, readable(paint.colour));
+    const named = labels(box, code, note, readable(paint.colour), isRound);
     if (named.length === 0) bare.push({ box, text: `${code} ${note}` });
     shapes.push(...named);
   }
@@ -131,53 +120,12 @@ export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonl
   return { width: ground.width, height, background: WHITE, title: look.title, panels: [], shapes };
 }
 
-/** So many parts of it have no room for their code in a plan of this width. */
+/** So many parts of it have no room for their code and their note in a plan of this width. */
 export function bareParts(floor: Pick<Size, 'length' | 'width'>, parts: readonly PlanPart[], look: PlanLook): number {
   const { boxOf } = groundOf(floor, look);
-  return parts.filter(({ extent, code, note, paint }) => labels(boxOf(extent), code, note, paint.colour).length === 0)
-    .length;
-}
-
-interface BareBox {
-  readonly box: Box;
-  readonly text: string;
-}
-
-/** Pixels of a line of names below a plan. */
-const NAME_LINE = 10;
-/** Between the plan and the first line of names, and between two names. */
-const BELOW = 8;
-const APART = 6;
-
-/** Below the plan, each with a line to what it names. */
-function namesBelow(bare: readonly BareBox[], ground: Ground): { shapes: Shape[]; height: number } {
-  const ends: number[] = [];
-  const middleOf = ({ box }: BareBox) => box.x + box.width / 2;
-  const placed = [...bare]
-    .sort((a, b) => middleOf(a) - middleOf(b))
-    .map((one) => {
-      const wide = widthOf(one.text, LEAST, BOLD);
-      const most = ground.width - wide / 2;
-      const x = Math.max(wide / 2, Math.min(most, middleOf(one)));
-      const free = ends.findIndex((end) => end + APART <= x - wide / 2);
-      const line = free === -1 ? ends.length : free;
-      ends[line] = x + wide / 2;
-      return { ...one, x, line };
-    });
-  const shapes = placed.flatMap((one): Shape[] => {
-    const y = ground.height + BELOW + one.line * NAME_LINE;
-    const leader = [
-      { x: middleOf(one), y: one.box.y + one.box.height / 2 },
-      { x: one.x, y: y - NAME_LINE / 2 },
-    ];
-    return [line(leader, WHITE, 2), line(leader, INK, 0.6)];
-  });
-  const texts = placed.map((one): Shape => {
-    const at = { x: one.x, y: ground.height + BELOW + one.line * NAME_LINE };
-    return { kind: 'text', text: one.text, at, anchor: 'middle', size: LEAST, face: BOLD, colour: INK };
-  });
-  const height = ends.length === 0 ? ground.height : ground.height + BELOW + ends.length * NAME_LINE;
-  return { shapes: [...shapes, ...texts], height: Math.ceil(height) };
+  const isBare = ({ extent, code, note, paint, isRound }: PlanPart) =>
+    labels(boxOf(extent), code, note, paint.colour, isRound).length === 0;
+  return parts.filter(isBare).length;
 }
 
 /** Lines between the pieces of a part. */
@@ -199,61 +147,10 @@ function outline(ground: Ground, { length, width }: Pick<Size, 'length' | 'width
   return line(isWhole ? [left, right, lowRight, lowLeft, left] : [right, left, lowLeft, lowRight], EDGE, 1);
 }
 
-const CORNERS = 28;
-
-function roundShapes({ x, y, width, height }: Box, { colour }: Paint): Shape[] {
-  const points = Array.from({ length: CORNERS }, (_, at) => {
-    const angle = (2 * Math.PI * at) / CORNERS;
-    return { x: x + (width / 2) * (1 + Math.cos(angle)), y: y + (height / 2) * (1 + Math.sin(angle)) };
-  });
+function roundShapes(box: Box, { colour }: Paint): Shape[] {
+  const points = circle(box);
   return [{ kind: 'polygon', points, fill: colour, opacity: 1 }, line([...points, points[0]!], INK, 0.7)];
 }
-
-const LARGEST = 14;
-/** 7 points on paper. */
-const LEAST = 8;
-
-/** The code, and below it the note where there is room for both; no line runs through them. */
-function labels(box: Box, code: string, note: string, ground: Colour): Shape[] {
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const colour = inkOn(ground);
-  const plate = (wide: number, tall: number): Shape => {
-    const corner = { x: middle.x - wide / 2 - 1, y: middle.y - tall / 2 };
-    return {
-      kind: 'polygon',
-      points: cornersOf({ ...corner, width: wide + 2, height: tall }),
-      fill: ground,
-      opacity: 1,
-    };
-  };
-  const text = (what: string, by: number, size: number, face: Face): Text => {
-    return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
-  };
-  for (let size = LARGEST; size >= LEAST; size -= 0.75) {
-    const small = Math.max(LEAST, size * 0.68);
-    const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, small, PLAIN));
-    if (wide > 0.92 * box.width || size + small > 0.95 * box.height) continue;
-    return [plate(wide, size + small), text(code, -small * 0.55, size, BOLD), text(note, size * 0.62, small, PLAIN)];
-  }
-  for (let size = LARGEST; size >= LEAST; size -= 0.75) {
-    const wide = widthOf(code, size, BOLD);
-    // The smallest letter may fill a low block; larger ones leave room around.
-    const tall = size < LEAST + 0.75 ? 0.8 * size : 1.15 * size;
-    if (wide > 0.92 * box.width || tall > 0.95 * box.height) continue;
-    return [plate(wide, size * 0.8), text(code, 0, size, BOLD)];
-  }
-  // What is narrow is read from the right.
-  const both = `${code} ${note}`;
-  for (const what of [both, code]) {
-    const wide = widthOf(what, LEAST, BOLD);
-    if (wide > 0.95 * box.height || LEAST * 0.8 > 0.95 * box.width) continue;
-    return [plate(LEAST * 0.8, wide), { ...text(what, 0, LEAST, BOLD), axes: UPWARDS }];
-  }
-  return [];
-}
-
-/** Of a text that runs upwards. */
-const UPWARDS = { x: { x: 0, y: -1 }, y: { x: 1, y: 0 } };
 
 const LOW = 0xf6e7d8;
 const HIGH = 0x8a4a1c;

@@ -164,3 +164,8 @@ export function shortened(text: string, most: number, size: number, face: Face):
   }
   return from === 0 ? '' : `${letters.slice(0, from).join('').trimEnd()}…`;
 }
+
+/** So far below its line a code of capital letters and digits reaches, at most: J and Q do. */
+export function tailOf(code: string, size: number): number {
+  return /[JQ]/.test(code) ? 0.22 * size : 0;
+}
