@@ -44,9 +44,12 @@ function runsOf(row: readonly boolean[]): [from: number, length: number][] {
 
 const QUIET_BARS = 10;
 const BAR_HEIGHT = 24;
-/** What Code 128 can say that every reader understands, and how much of it can be printed. */
+/** What Code 128 can say that every reader understands: of Latin letters with marks many make others. */
 const PLAIN_TEXT = /^[\x20-\x7e]+$/;
-export const LONGEST_BARCODE = 60;
+/** As many characters as have room beside the number of a step on A4 and on Letter, each module as wide as it must be. */
+export const LONGEST_BARCODE = 48;
+/** Millimetres of a module: the least that GS1 allows for general use, and what needs no sharp eye. */
+export const MODULE = { least: 0.25, most: 0.33 };
 
 /** Why a text has no Code 128: characters that it lacks, or too many; null: it has one. */
 export function barcodeFault(text: string): 'signs' | 'long' | null {

@@ -14,7 +14,7 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { liveAddress } from '../../src/report/report-options.js';
 import { Words } from '../../src/report/words/words.js';
 import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
-import { pdfPages } from '../support/report/pdf-text.js';
+import { objectsOf, pdfPages } from '../support/report/pdf-text.js';
 import { calculated, quickly, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
 t.setTimeout(300_000);
@@ -254,6 +254,28 @@ t.test('barcodes that are left out are named, and why', async (t) => {
   t.notOk(said.includes(words.text('barcodeLong', { names: '', most: '60' }).slice(0, 20)));
   const without = (await pagesOf(calculated(REQUESTS['names']!))).flat().join(' ');
   t.notOk(without.includes('No barcode'));
+});
+
+t.test('no bar of a barcode is narrower than a quarter of a millimetre, and none leaves the paper', async (t) => {
+  const { cargoes, ...rest } = REQUESTS['cartons'] as { cargoes: object[] };
+  const names = ['KX', 'SKU 55012 Brake rotor', 'A carton of which the name has as many as it may.'.slice(0, 48)];
+  const carton = (name: string, at: number) => ({ ...cargoes[0]!, name, length: 600 - 50 * at, qty: 8 });
+  const load = calculated({ ...rest, cargoes: names.map(carton) });
+  for (const paper of ['A4', 'Letter'] as const) {
+    const chunks: Uint8Array[] = [];
+    const options = reportOptionsOf(load, { layout: 'loader', hasBarcodes: true, paper });
+    await writePdf(sourceOf(load), options, null, (chunk) => chunks.push(chunk));
+    const drawn = [...objectsOf(Buffer.concat(chunks)).values()].flatMap(({ stream }) =>
+      [...(stream?.toString('latin1') ?? '').matchAll(/re f 0 0 0 rg ((?:[\d.]+ [\d.]+ [\d.]+ 18 re ?)+)f Q/g)].map(
+        ([, bars]) => bars!.match(/[\d.]+ [\d.]+ [\d.]+ 18/g)!.map((bar) => bar.split(' ').map(Number)),
+      ),
+    );
+    t.ok(new Set(drawn.map(({ length }) => length)).size === names.length, `${paper}: of each name`);
+    const widths = drawn.flatMap((bars) => bars.map(([, , width]) => width!));
+    t.ok(Math.min(...widths) >= 0.25 * (72 / 25.4) - 0.01, `${paper}: ${Math.min(...widths)} pt`);
+    const end = Math.max(...drawn.flatMap((bars) => bars.map(([x, , width]) => x! + width!)));
+    t.ok(end < (paper === 'A4' ? 595 : 612) - 34, `${paper}: ends at ${end} pt`);
+  }
 });
 
 t.test(

@@ -1,5 +1,5 @@
 /** Pictures inside the page itself: views as images with a text of their own, codes as shapes. */
-import type { DarkBar, PrintedCode } from '../codes.js';
+import { type DarkBar, MODULE, type PrintedCode } from '../codes.js';
 import type { Sheet } from '../pictures/sheet.js';
 import { drawSvg } from '../pictures/svg.js';
 import { escaped, Html, html } from './html.js';
@@ -15,10 +15,17 @@ function quotedUrl(svg: string): string {
   return `'data:image/svg+xml;charset=utf-8,${svg.replace(/[%#&'\n]/g, (sign) => escapes[sign]!)}'`;
 }
 
-export function codeImage(code: PrintedCode, label: string, className: string): Html {
+/** Code 128, each module as wide on paper as scanners ask. */
+export function barcodeImage(code: PrintedCode, label: string): Html {
+  return codeImage(code, label, 'bar', `${(code.width * MODULE.least).toFixed(2)}mm`);
+}
+
+/** @param wide as CSS says it; empty: as its class says */
+export function codeImage(code: PrintedCode, label: string, className: string, wide = ''): Html {
+  const width = wide === '' ? '' : ` width="${wide}"`;
   const bars = `<path d="${code.bars.map(barPath).join('')}"/>`;
   return new Html(
-    `<svg class="${className}" role="img" aria-label="${escaped(label)}" viewBox="0 0 ${code.width} ${code.height}" shape-rendering="crispEdges" preserveAspectRatio="none">${bars}</svg>`,
+    `<svg class="${className}"${width} role="img" aria-label="${escaped(label)}" viewBox="0 0 ${code.width} ${code.height}" shape-rendering="crispEdges" preserveAspectRatio="none">${bars}</svg>`,
   );
 }
 

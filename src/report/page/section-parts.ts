@@ -23,7 +23,7 @@ import {
 } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import { Html, html } from './html.js';
-import { codeImage, image } from './images.js';
+import { barcodeImage, image } from './images.js';
 import { sharedParts, stepSvg } from './step-svg.js';
 import { swatch } from './tables.js';
 
@@ -136,7 +136,7 @@ class Rows {
     const notes = stepNotes(sheet, row, report, words).map((text) => html`<bdi>${text}</bdi>`);
     const warnings = stepWarnings(sheet, row, report, words).map((text) => html`<span class="mark">${text}</span>`);
     const more = others.map((part) => html`<tr>${this.#part(part)}</tr>`);
-    return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${card.name}</bdi>${upright}${details}${code && codeImage(code, card.name, 'bar')}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}"><div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
+    return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${card.name}</bdi>${upright}${details}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}">${code && barcodeImage(code, card.name)}<div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
   }
 
   #part(part: StepPart): Html {

@@ -99,7 +99,7 @@ svg.step text{text-anchor:middle;font-weight:600}
 .marks{display:flex;flex-wrap:wrap;gap:2px 14px;font-size:12.5px;color:${QUIET};margin-top:3px}
 .mark{font-weight:700;color:#fff;background:#b3261e;border-radius:3px;padding:0 6px}
 .gap{font-weight:700;color:#b3261e}
-.bar{height:30px;width:190px;display:block;background:#fff}
+.bar{height:30px;display:block;background:#fff}
 .water{position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:1}
 .water span{position:absolute;left:50%;width:0;display:flex;justify-content:center;white-space:nowrap;font-size:76px;font-weight:800;color:#b3261e;opacity:.16;transform:rotate(-28deg)}
 @media screen{main:not(:has(:target)) .part{content-visibility:auto;contain-intrinsic-size:auto 420px}}

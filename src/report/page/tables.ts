@@ -11,7 +11,7 @@ import { type StopCell, stopTable } from '../stop-cells.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
-import { codeImage } from './images.js';
+import { barcodeImage } from './images.js';
 
 /** A letter code on its colour. */
 export function swatch(code: string, { colour }: Paint): Html {
@@ -47,7 +47,7 @@ function cellHtml(cell: ListCell, hasBarcodes: boolean): Html {
   if ('code' in cell) return swatch(cell.code, cell.paint);
   const { text, more, barcode } = cell;
   const code = hasBarcodes && barcode !== null ? code128(barcode) : null;
-  return html`<bdi>${text}</bdi>${code && codeImage(code, text, 'bar')}${moreHtml(more)}`;
+  return html`<bdi>${text}</bdi>${code && barcodeImage(code, text)}${moreHtml(more)}`;
 }
 
 function textHtml(cell: StopCell): Html {

@@ -32,7 +32,7 @@ const SMALL = 0.7;
 /** Of pictures of what goes on, as a rule. */
 const OF_THE_REST = 60;
 /** Of a page: so much of it is not left empty for the sake of pictures that stand once. */
-const WORTH_USING = 0.3;
+const WORTH_USING = 0.25;
 /** Of all titles above a section, the gaps that it names among them. */
 const HEADINGS = 4 * HEADING;
 /** Of what explains the table, two lines. */

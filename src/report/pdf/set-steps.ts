@@ -1,5 +1,5 @@
 /** The words of a step, set in the columns of its table: how tall its row becomes is known before it is drawn. */
-import { code128 } from '../codes.js';
+import { code128, MODULE, type PrintedCode } from '../codes.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepCard, StepPart } from '../model/step-cards.js';
 import { type StepRow, tickedSteps } from '../step-rows.js';
@@ -47,7 +47,8 @@ export interface SetStep {
   /** Warnings that have room in the last line of what is said of the step, so far below the first one. */
   readonly beside: { readonly line: Line; readonly x: number; readonly below: number } | null;
   readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
-  readonly code: ReturnType<typeof code128>;
+  /** Null: it has none. Below: as wide as the words of the row, for beside other columns it has no room. */
+  readonly code: { readonly bars: PrintedCode; readonly wide: number; readonly isBelow: boolean } | null;
   readonly quantity: readonly string[];
   /** Numbers of the steps that have boxes to tick, below each other. */
   readonly ticked: readonly number[];
@@ -76,7 +77,7 @@ export class StepSetter {
       ...below(uprightText(card, words), 'bold', WARNING),
       ...below(stepDetails(card, words), 'plain', INK),
     ];
-    const code = this.look.hasBarcodes ? code128(card.name) : null;
+    const code = this.look.hasBarcodes ? barcodeOf(card.name, wide) : null;
     const seen = new Set<number>();
     const parts = card.parts.map((part) => {
       const { orientation, counts } = part.arrangement;
@@ -121,11 +122,12 @@ export class StepSetter {
     const ticked = tickedSteps(row);
     const { words: partsTall, pictures } = partsTalls(parts);
     const head = Math.max(
-      tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE),
+      tallOf(name) + tallOf(details) + (code === null || code.isBelow ? 0 : BARCODE),
       partsTall,
       leastHead(ticked, this.look.ticks.length),
     );
-    const tall = Math.max(head + tallOf(notes), pictures) + 2 * PADDING;
+    const under = code?.isBelow === true ? BARCODE : 0;
+    const tall = Math.max(head + under + tallOf(notes), pictures + under) + 2 * PADDING;
     const number = numberLines(this.canvas, numberText(row, words), at.code - at.step);
     return {
       card,
@@ -167,6 +169,19 @@ export class StepSetter {
   #sizeText(size: StepPart['pieceSize']): string {
     return this.words.size(this.report.units.size(size));
   }
+}
+
+/** @param wide points of the column of names */
+function barcodeOf(name: string, wide: number): SetStep['code'] {
+  const bars = code128(name);
+  if (bars === null) return null;
+  const [least, most] = [MODULE.least, MODULE.most].map((module) => (bars.width * module * 72) / 25.4) as [
+    number,
+    number,
+  ];
+  return least <= wide - 2
+    ? { bars, wide: Math.min(wide - 2, most), isBelow: false }
+    : { bars, wide: least, isBelow: true };
 }
 
 /** From which step to which, below each other where there is no room beside. */

@@ -161,13 +161,16 @@ export class StepTable {
     canvas.tagged(element, 'TD', () => {
       y = drawLines(canvas, details, at.cargo, drawLines(canvas, name, at.cargo, top));
     });
-    if (code !== null) {
-      const wide = Math.min(at.cargoWide - 2, code.width * 1.1);
-      canvas.tagged(element, 'Figure', () => canvas.code(code, at.cargo, y + 2, wide, BARCODE - 4), card.name);
+    const barcode = () => {
+      const { bars, wide } = code!;
+      const from = y;
+      canvas.tagged(element, 'Figure', () => canvas.code(bars, at.cargo, from + 2, wide, BARCODE - 4), card.name);
       y += BARCODE;
-    }
+    };
+    if (code?.isBelow === false) barcode();
     canvas.tagged(element, 'TD', () => drawLines(canvas, this.#quantityLines(quantity), at.quantity, top - 1, true));
     y = Math.max(y, this.#drawParts(element, parts, top), top + leastHead(ticked, look.ticks.length));
+    if (code?.isBelow === true) barcode();
     canvas.tagged(element, 'P', () => {
       drawLines(canvas, notes, at.cargo, y);
       if (beside !== null) drawLines(canvas, [beside.line], beside.x, y + beside.below);
