@@ -6,11 +6,12 @@ import type { LoadSheet, Report } from './model/report.js';
 import { securedGaps } from './sections.js';
 import { gapTexts } from './step-words.js';
 import type { Label } from './words/vocabularies.js';
+import { warningDetail } from './words/warning-details.js';
 import type { Words } from './words/words.js';
 
 export interface WarningLine {
   readonly text: string;
-  /** With the figures, as the interface says it: in English. */
+  /** With the figures. */
   readonly details: readonly string[];
 }
 
@@ -46,7 +47,10 @@ export function warningLines({ warnings }: Report, layout: ReportLayout, words: 
     case 'planner':
       return warnings.map(({ code, messages }) => ({
         text: words.warning(code),
-        details: messages.slice(0, MOST_DETAILS).map((message) => message.replaceAll('`', '')),
+        details: messages
+          .slice(0, MOST_DETAILS)
+          .map((message) => warningDetail(code, message, words))
+          .filter((detail) => detail !== ''),
       }));
     case 'loader':
     case 'driver':

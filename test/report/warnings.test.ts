@@ -5,7 +5,9 @@ import { extentOf } from '../../src/domain/plan.js';
 import { containerSheet, reportOf } from '../../src/report/model/report.js';
 import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
+import { warningDetail } from '../../src/report/words/warning-details.js';
 import { Words } from '../../src/report/words/words.js';
+import type { WARNING_CODES } from '../../src/schema/codes.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, REQUESTS, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
@@ -16,6 +18,8 @@ async function saidOn(load: CalculatedLoad, look: Partial<ReportLook>): Promise<
   const [first] = pdfPages(Buffer.concat(chunks));
   return first!.pieces.join(' ').replace(/\s/g, '');
 }
+
+type Code = (typeof WARNING_CODES)[number];
 
 const plain = (text: string) => text.replace(/\s/g, '');
 
@@ -40,7 +44,7 @@ t.test('by reader, in the language of the sheet', async (t) => {
     ];
     const planner = await saidOn(load, { layout: 'planner', language });
     t.ok(planner.includes(heavy) && planner.includes(unbalanced), `${language}: planner`);
-    t.ok(planner.includes(plain('Seven pieces carry much.')), 'with its figures');
+    t.ok(planner.includes(plain('Seven pieces carry much.')), 'what has no form stays as it is');
     t.notOk(planner.includes(noEffect), 'a field without effect is no matter of paper');
     for (const layout of ['loader', 'driver'] as const) {
       const said = await saidOn(load, { layout, language });
@@ -51,6 +55,78 @@ t.test('by reader, in the language of the sheet', async (t) => {
     const customer = await saidOn(load, { layout: 'customer', language });
     t.notOk(customer.includes(unbalanced) || customer.includes(heavy), `${language}: customer`);
     t.ok(writePage(sourceOf(load), reportOptionsOf(load, { language })).includes(words.warning('HeavyOnLight')));
+  }
+});
+
+const CUBE = { style: 'Shipcase', length: 400, width: 400, height: 400, weight: 8, qty: 1 };
+const BOX_VAN = { containerType: 'Truck', name: 'Van', length: 800, width: 400, height: 900, qty: 2 };
+const SEA_VAN = { containerType: 'SeaVan', length: 5898, width: 2352, height: 2393, maxWeight: 28_000, qty: 1 };
+
+/** By kind of warning, what is asked otherwise, and what its details say whatever the language. */
+const WARNED: readonly (readonly [Code, Record<string, object>, readonly string[]])[] = [
+  [
+    'HeavyOnLight',
+    { cargo: { length: 800 }, container: { qty: 1 } },
+    ['Light (0\u00a0×\u00a00\u00a0×\u00a00 mm)', '80 kg', 'Van'],
+  ],
+  ['FavouriteIgnored', { cargo: { emptyContainersFavorite: ['Nowhere'] } }, ['"Nowhere"']],
+  ['OrderPiecesShort', { cargo: { orderPieces: 1200 } }, ['1.200']],
+  [
+    'LooksLikeOtherUnit',
+    {
+      cargo: { length: 40, width: 40, height: 40 },
+      container: { ...SEA_VAN, length: 589.8, width: 235.2, height: 239.3 },
+    },
+    ['589,8\u00a0×\u00a0235,2', 'cm'],
+  ],
+  ['OptionalTakenAsOrdinary', { cargo: { isOptional: true } }, []],
+  ['Unsupported', { rules: { isSafeStackingUsed: false } }, []],
+  ['DoorTooSmall', { container: SEA_VAN, cargo: { height: 2390 } }, ['Light', 'Van', '2.261 mm']],
+  ['LineLoad', { container: SEA_VAN, cargo: { weight: 9000 } }, ['1 m', '9.080 kg', 'Van']],
+  [
+    'Unbalanced',
+    {
+      cargo: { qty: 3 },
+      container: { width: 800, height: 400, qty: 1 },
+      rules: { balanceConfiguration: { isUsed: true, maxWeightDifference: 5 } },
+    },
+    ['88 kg', '5 %', 'Van'],
+  ],
+];
+
+t.test('figures of warnings are said in every language', async (t) => {
+  const [words, english] = [new Words('GER', 'UnitMetric'), new Words('ENG', 'UnitMetric')];
+  for (const [code, { cargo, container, rules }, said] of WARNED) {
+    const load = calculated({
+      title: 'Warned',
+      cargoes: [
+        { ...CUBE, name: 'Light', ...cargo },
+        { ...CUBE, name: 'Heavy', weight: 80 },
+      ],
+      emptyContainers: [{ ...BOX_VAN, ...container }],
+      rules: { calculationType: 'MixLoad', optimizationLevel: 1, ...rules },
+    });
+    const messages = load.warnings.filter((warning) => warning.code === code).map(({ message }) => message);
+    if (messages.length === 0) {
+      t.fail(`${code}: ${load.warnings.map((warning) => warning.code)}`);
+      continue;
+    }
+    const inGerman = messages.map((message) => warningDetail(code, message, words));
+    t.same(
+      inGerman.filter((detail) => /\b(the|and|of|is)\b/.test(detail)),
+      [],
+      `${code}: no English`,
+    );
+    t.same(
+      said.filter((part) => !inGerman.join(' ').includes(part)),
+      [],
+      inGerman.join(' '),
+    );
+    t.match(
+      warningDetail(code, messages[0]!, english),
+      messages[0]!.replaceAll('`', ''),
+      'English as the answer has it',
+    );
   }
 });
 

@@ -1,0 +1,109 @@
+/**
+ * What the service warns of, with its figures, in the language of a sheet. Answers and stored loads have it in English
+ * (src/calculation): each sentence is known by its English form, and said again by the form of the language.
+ */
+import type { WARNING_CODES } from '../../schema/codes.js';
+import { VOCABULARIES, type WordKey } from './vocabularies.js';
+import type { Words } from './words.js';
+
+type Code = (typeof WARNING_CODES)[number];
+type Form = Extract<WordKey, `detail${string}`>;
+
+const FORMS: Partial<Record<Code, readonly Form[]>> = {
+  AxlesNotGiven: ['detailAxlesNotGiven'],
+  BeyondReach: ['detailBeyondReach'],
+  DoorTooSmall: ['detailDoorTooSmall'],
+  FavouriteFull: ['detailFavouriteFull'],
+  FavouriteIgnored: ['detailFavouriteIgnored'],
+  HeavyOnLight: ['detailHeavyMany', 'detailHeavyWorst', 'detailHeavyOnPallet'],
+  LineLoad: ['detailLineLoad'],
+  LooksLikeOtherUnit: [
+    ...(['detailUnitOfContainer', 'detailUnitOfAll', 'detailUnitOfNone', 'detailUnitOfOne'] as const),
+    ...(['detailUnitGuess', 'detailUnitGuessOne'] as const),
+  ],
+  NoStraightOrder: ['detailNoStraightOrder'],
+  OrderPiecesShort: ['detailOrderShort'],
+  Unbalanced: ['detailUnbalanced', 'detailUnbalancedMore'],
+};
+/** Of these the meaning of the code says all that the message does. */
+const WITHOUT_FIGURES: ReadonlySet<Code> = new Set(['OptionalTakenAsOrdinary', 'Unsupported']);
+
+/** Empty: the meaning of the code says all. What has no form, such as of an earlier version, stays as it is. */
+export function warningDetail(code: Code, message: string, words: Words): string {
+  const plain = message.replaceAll('`', '');
+  if (words.language === 'ENG') return plain;
+  if (WITHOUT_FIGURES.has(code)) return '';
+  const sentences = message
+    .replace(/ The worst:(?= )/, '')
+    .replace(/^(1 piece) of/, '$1s of')
+    .split(/(?<=\.) (?=["`A-Z\d])/)
+    .map((sentence) => sentence.replaceAll('`', ''));
+  const said = sentences.flatMap((sentence) => (FORMS[code] ?? []).flatMap((form) => inWords(form, sentence, words)));
+  return said.length === 0 ? plain : said.join(' ');
+}
+
+/** In the words of a language, what an English sentence says; none: it has another form. */
+function inWords(form: Form, sentence: string, words: Words): string[] {
+  const gaps: string[] = [];
+  const pattern = VOCABULARIES.ENG.REPORT[form]!.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(
+    /\{\{(\w+)\}\}/g,
+    (_, gap) => {
+      gaps.push(gap);
+      return '(.+?)';
+    },
+  );
+  const found = new RegExp(`^${pattern}$`).exec(sentence);
+  if (found === null) return [];
+  const values = gaps.map((gap, at) => [gap, (GAPS[gap] ?? figures)(found[at + 1]!, words)]);
+  return [words.sentence(VOCABULARIES[words.language].REPORT[form]!, Object.fromEntries(values))];
+}
+
+/** What is no figure, by the names of gaps. */
+const GAPS: Readonly<Record<string, (text: string, words: Words) => string>> = {
+  name: placed,
+  container: (text) => text,
+  law: (text) => text,
+  kind: (text) => text,
+  list: (text) => text.replace(/([\d,]+) of others/g, '+\u00a0$1').replace(/([\d,]+) of /g, '$1\u00a0×\u00a0'),
+  guess: unitsIn,
+  unit: unitsIn,
+  half: halfIn,
+  otherHalf: halfIn,
+  sides: (text, words) =>
+    text
+      .split('; ')
+      .map((side) => inWords('detailHalves', side, words)[0] ?? side)
+      .join('; '),
+};
+
+/** A name, and where the piece lies: `Crate at 0 x 0 x 300 mm`. */
+function placed(text: string, words: Words): string {
+  const [, name, place] = /^(.*) at ([\d.,]+ x [\d.,]+ x [\d.,]+ \w+)$/.exec(text) ?? [];
+  return name === undefined ? text : `${name} (${figures(place!, words)})`;
+}
+
+const UNITS_SAID: Readonly<Record<string, string>> = {
+  inches: 'in',
+  millimetres: 'mm',
+  centimetres: 'cm',
+  metres: 'm',
+};
+
+/** `millimetres (UOM=UnitMetric) or in metres (…)` */
+function unitsIn(text: string): string {
+  const units = text.split(' or in ').map((one) => one.replace(/ \(.*\)$/, ''));
+  return units.map((unit) => UNITS_SAID[unit] ?? unit).join(' / ');
+}
+
+const HALVES = { front: 'weightFront', rear: 'weightRear', left: 'weightLeft', right: 'weightRight' } as const;
+
+function halfIn(text: string, words: Words): string {
+  return text in HALVES ? words.text(HALVES[text as keyof typeof HALVES]) : text;
+}
+
+/** English figures in the digits of the language. */
+function figures(text: string, words: Words): string {
+  return text
+    .replace(/\d[\d,]*(\.\d+)?/g, (figure) => words.number(Number(figure.replaceAll(',', '')), 10))
+    .replaceAll(' x ', '\u00a0×\u00a0');
+}
