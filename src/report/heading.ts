@@ -2,7 +2,7 @@
 
 import type { ReportLayout } from '../schema/reports.js';
 import type { Layout } from './layouts.js';
-import { deliveredStops } from './manifest-cells.js';
+import { deliveredStops, totalsOf } from './manifest-cells.js';
 import { labelsOn } from './model/labels.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Label } from './words/vocabularies.js';
@@ -57,6 +57,19 @@ export function calculatedBy(report: Report, words: Words): string {
 /** On every page and label: the plan's name tells it from others, so the hour is left to the head. */
 export function calculatedDay({ head }: Report, words: Words): string {
   return `${words.text('calculated')} ${words.day(head.calculatedAt)}`;
+}
+
+/** Of all containers together; null: there is one, or they are options. */
+export function totalLine(report: Report, words: Words): string | null {
+  if (report.isAlternatives || report.containers === 1) return null;
+  const { containers, packages, cargoMass, grossMass } = totalsOf(report);
+  const figures = [
+    `${words.text('containers')} ${words.number(containers)}`,
+    `${words.text('cargoUnits')} ${words.number(packages)}`,
+    `${words.text('cargoMass')} ${words.weight(cargoMass)}`,
+    `${words.text('grossMass')} ${words.weight(grossMass)}`,
+  ];
+  return `${words.text('total')}: ${figures.join('\u00a0\u00a0·  ')}`;
 }
 
 /** What is filled in by hand: of each container, and once for the sheet. */

@@ -70,11 +70,12 @@ export function byStop<Row>(
 }
 
 /** Of all containers. */
-export function totalsOf({ rows }: Report): { containers: number; packages: number; grossMass: number } {
+export function totalsOf({ rows }: Report) {
   const sum = (of: (row: ContainerRow) => number) => rows.reduce((all, row) => all + row.sequences.length * of(row), 0);
   return {
     containers: sum(() => 1),
     packages: sum(({ shown }) => shown.loadSummary.cargoesLoaded),
+    cargoMass: sum(({ shown }) => shown.loadSummary.weightLoaded),
     grossMass: sum(({ shown }) => shown.loadSummary.weightTotal),
   };
 }

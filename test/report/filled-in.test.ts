@@ -64,6 +64,16 @@ t.test('containers loaded alike have columns, six on a sheet, and the sheet is p
   );
   t.ok(pages.flat().includes('8 each') || pages.flat().includes('4 each'), 'rows say how many go into each');
   t.ok(pages.flat().join(' ').includes('Quantity per container'));
+  const { weightLoaded: cargoMass } = sourceOf(load).shown.loadSummary;
+  const total = `Total: Containers 13\u00a0\u00a0·  Packages 104\u00a0\u00a0·  Cargo weight ${words.weight(cargoMass)}`;
+  t.ok(
+    pages[0]!.some((piece) => piece.startsWith(total)),
+    'what all of them hold',
+  );
+  t.ok(
+    pages[0]!.some((piece) => piece.endsWith('loaded alike: Crate')),
+    'no number of one of them',
+  );
   const planner = await pagesOf(load, { layout: 'planner' });
   t.equal(planner.flat().filter((piece) => /^Containers 1–13 of 13/.test(piece)).length, 1, 'planned once');
   const { weightTotal, weightLoaded, volumeLoaded } = sourceOf(load).shown.filledContainers[0]!.loadSummary;

@@ -106,7 +106,7 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
     containers: plan.containers.length,
     rows: equalContainers(plan).map((places) => ({
       sequences: places.map((place) => place + 1),
-      name: nameOf(load, shown, places[0]!),
+      name: nameOf(load, shown, places),
       shown: shown.filledContainers[places[0]!]!,
     })),
     unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
@@ -121,13 +121,17 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
   };
 }
 
-/** As the answer has it; without its number where it is the only one of its type. */
-function nameOf({ problem, plan }: ReportSource['load'], { filledContainers }: ShownAnswer, place: number): string {
+/** As the answer has it; without its number where it is the only one of its type, and of several that are alike. */
+function nameOf(
+  { problem, plan }: ReportSource['load'],
+  { filledContainers }: ShownAnswer,
+  [place = 0, ...others]: readonly number[],
+): string {
   const { name } = filledContainers[place]!;
   const typeOf = ({ container }: { readonly container: number }) => problem.containers[container]!.name;
   const type = typeOf(plan.containers[place]!);
   const isOnly = plan.containers.filter((one) => typeOf(one) === type).length === 1;
-  return isOnly && name === `${type} ${place + 1}` ? type : name;
+  return (isOnly || others.length > 0) && name === `${type} ${place + 1}` ? type : name;
 }
 
 /** The sheet of one row of containers. */

@@ -14,6 +14,7 @@ import {
   planLine,
   spaced,
   ticksOf,
+  totalLine,
   verifiedLine,
 } from '../heading.js';
 import { sheetsOf } from '../layout-sheets.js';
@@ -98,6 +99,7 @@ class Page {
   #notes(): Html {
     const { report, words, options } = this;
     const { head } = report;
+    const total = totalLine(report, words);
     const behind = behindText(report, this.#layout, words);
     const isOld = options.print !== null && options.print !== head.digest;
     const old = {
@@ -105,7 +107,7 @@ class Page {
       date: words.date(head.calculatedAt),
       digest: spaced(head.digest),
     };
-    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${options.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${options.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${behind !== null && html`<p class="note warn">${behind}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}${this.#warnings()}`;
+    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${options.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${options.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${total !== null && html`<p><b>${total}</b></p>`}${behind !== null && html`<p class="note warn">${behind}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}${this.#warnings()}`;
   }
 
   #warnings(): Html | false {

@@ -33,7 +33,7 @@ export function listHtml({ columns, rows, foot }: CargoList, hasBarcodes: boolea
   const className = (at: number) => (columns[at]!.isNumber ? 'n' : '');
   const head = columns.map(({ title }, at) => html`<th scope="col" class="${className(at)}">${title}</th>`);
   const cells = (row: readonly ListCell[]) =>
-    html`<tr>${row.map((cell, at) => html`<td class="${className(at)}">${cellHtml(cell, hasBarcodes)}</td>`)}</tr>`;
+    html`<tr>${row.map((cell, at) => html`<td class="${className(at)}">${cellHtml(cell)}</td>`)}</tr>${hasBarcodes && barcodeRow(row)}`;
   const body = rows.map((row) =>
     'heading' in row
       ? html`<tr><th scope="rowgroup" colspan="${columns.length}"><bdi>${row.heading}</bdi></th></tr>`
@@ -42,12 +42,17 @@ export function listHtml({ columns, rows, foot }: CargoList, hasBarcodes: boolea
   return html`<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody><tfoot>${cells(foot)}</tfoot></table></div>`;
 }
 
-function cellHtml(cell: ListCell, hasBarcodes: boolean): Html {
+function cellHtml(cell: ListCell): Html {
   if (typeof cell === 'string') return html`<bdi>${cell}</bdi>`;
   if ('code' in cell) return swatch(cell.code, cell.paint);
-  const { text, more, barcode } = cell;
-  const code = hasBarcodes && barcode !== null ? code128(barcode) : null;
-  return html`<bdi>${text}</bdi>${code && barcodeImage(code, text)}${moreHtml(more)}`;
+  return html`<bdi>${cell.text}</bdi>${moreHtml(cell.more)}`;
+}
+
+/** Below a row, as wide as it: a barcode is wider than the column of names. */
+function barcodeRow(row: readonly ListCell[]): Html | false {
+  const text = row.map((cell) => (typeof cell === 'object' && 'barcode' in cell ? cell.barcode : null)).find(Boolean);
+  const code = code128(text ?? '');
+  return code !== null && html`<tr><td></td><td colspan="${row.length - 1}">${barcodeImage(code, text!)}</td></tr>`;
 }
 
 function textHtml(cell: StopCell): Html {

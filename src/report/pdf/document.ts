@@ -14,6 +14,7 @@ import {
   massesOfVan,
   planLine,
   ticksOf,
+  totalLine,
   verifiedLine,
 } from '../heading.js';
 import { LabelFacts } from '../label-facts.js';
@@ -160,6 +161,8 @@ class Document {
       'bold',
       report.isVerified ? '#1b6e3c' : '#b3261e',
     );
+    const total = totalLine(report, words);
+    if (total !== null) canvas.paragraph(section, total, 9, 'bold', '#1f2933');
     const behind = behindText(report, this.#layout, words);
     if (behind !== null) canvas.paragraph(section, behind, 9, 'bold', '#b3261e');
     if (report.isAlternatives) canvas.paragraph(section, words.text('optionsNote'), 9, 'bold', '#1f2933');

@@ -22,8 +22,8 @@ export function drawViews(
   const drawn = (view: ReportView, width: number, most: number) => viewOf(sheet, view, words, width, most);
   const flat = views.filter((view) => view !== 'diagram');
   if (views.includes('diagram')) {
-    const wide = widthOfDiagram(canvas, sheet, views);
-    drawPicture(canvas, section, diagramOf(canvas, sheet, views, words), wide, viewName(sheet, words, 'diagram'));
+    const wide = widthHere(canvas, sheet, views, words, canvas.bottom - canvas.y);
+    drawPicture(canvas, section, diagramOf(sheet, words, wide), wide, viewName(sheet, words, 'diagram'));
   }
   const row = (some: readonly ReportView[], columns: number) =>
     drawInRows(
@@ -47,14 +47,30 @@ export function drawViews(
 /** Points that the first picture of `drawViews` takes, with its caption: a heading above it stays with it. */
 export function roomOfViews(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[], words: Words): number {
   if (!views.includes('diagram')) return ROOM_OF_ROW;
-  const diagram = diagramOf(canvas, sheet, views, words);
-  return diagram.height * scaleOf(canvas, diagram, widthOfDiagram(canvas, sheet, views)) + 32;
+  const wide = widthHere(canvas, sheet, views, words, canvas.bottom - canvas.y - ROOM_OF_HEADING);
+  return roomOfDiagram(canvas, sheet, words, wide);
 }
+
+function roomOfDiagram(canvas: Canvas, sheet: LoadSheet, words: Words, wide: number): number {
+  const diagram = diagramOf(sheet, words, wide);
+  return diagram.height * scaleOf(canvas, diagram, wide) + 32;
+}
+
+/** Of the diagram: narrower where a page has nearly as much room left as it takes. @param room points below it */
+function widthHere(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[], words: Words, room: number): number {
+  const wide = widthOfDiagram(canvas, sheet, views);
+  const share = room / roomOfDiagram(canvas, sheet, words, wide);
+  return share < 1 && share >= LEAST_SHARE ? Math.floor(wide * share) : wide;
+}
+
+const LEAST_SHARE = 0.65;
+const ROOM_OF_HEADING = 40;
 
 const ROOM_OF_ROW = 220;
 
-function diagramOf(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[], words: Words): Sheet {
-  return viewOf(sheet, 'diagram', words, Math.round(widthOfDiagram(canvas, sheet, views) / SCALE), 400);
+/** @param wide points */
+function diagramOf(sheet: LoadSheet, words: Words, wide: number): Sheet {
+  return viewOf(sheet, 'diagram', words, Math.round(wide / SCALE), 400);
 }
 
 function widthOfDiagram(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[]): number {
