@@ -15,7 +15,7 @@ import {
 import type { Words } from '../words/words.js';
 import type { Canvas } from './canvas.js';
 import { type Line, SIZES, setLines, setParts, tallOf } from './set-lines.js';
-import type { Columns } from './step-columns.js';
+import { type Columns, GAP } from './step-columns.js';
 
 const QUIET = '#52606d';
 const INK = '#1f2933';
@@ -52,6 +52,8 @@ export interface SetStep {
   readonly quantity: readonly string[];
   /** Numbers of the steps that have boxes to tick, below each other. */
   readonly ticked: readonly number[];
+  /** Points above the words below the row, at least. */
+  readonly leastHead: number;
   readonly tall: number;
 }
 
@@ -75,7 +77,7 @@ export class StepSetter {
       texts.flatMap((text) => setLines(this.canvas, text, wide, SIZES.small, weight, colour, SMALL_LINE));
     const details = [
       ...below(uprightText(card, words), 'bold', WARNING),
-      ...below(stepDetails(card, words), 'plain', INK),
+      ...below(this.#undivided(stepDetails(card, words), wide, 'plain'), 'plain', INK),
     ];
     const code = this.look.hasBarcodes ? barcodeOf(card.name, wide) : null;
     const seen = new Set<number>();
@@ -105,7 +107,11 @@ export class StepSetter {
       ];
       return { part, lines, hasPicture };
     });
-    const whole = at.end - at.cargo;
+    const ticked = tickedSteps(row);
+    // Words stand below the only box, and beside several.
+    const free = at.ticks - GAP - at.cargo;
+    const isBeside = ticked.length > 1 && this.look.ticks.length > 0 && (code?.wide ?? 0) <= free;
+    const whole = isBeside ? free : at.end - at.cargo;
     const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
       setLines(this.canvas, text, whole, SIZES.small, weight, colour, SMALL_LINE);
     const said = this.#undivided(stepNotes(sheet, row, report, words), whole, 'plain').flatMap((text) =>
@@ -119,15 +125,16 @@ export class StepSetter {
     const notes = [...said, ...rest];
     const [line] = count === 0 ? [] : small(first, 'bold', WARNING);
     const beside = line === undefined ? null : { line, x: at.cargo + indent, below: tallOf(said.slice(0, -1)) };
-    const ticked = tickedSteps(row);
+    const boxes = ticksTall(ticked.length, this.look.ticks.length);
+    const leastHead = isBeside ? LEAST_HEAD : Math.max(LEAST_HEAD, boxes);
     const { words: partsTall, pictures } = partsTalls(parts);
     const head = Math.max(
       tallOf(name) + tallOf(details) + (code === null || code.isBelow ? 0 : BARCODE),
       partsTall,
-      leastHead(ticked, this.look.ticks.length),
+      leastHead,
     );
     const under = code?.isBelow === true ? BARCODE : 0;
-    const tall = Math.max(head + under + tallOf(notes), pictures + under) + 2 * PADDING;
+    const tall = Math.max(head + under + tallOf(notes), pictures + under, boxes) + 2 * PADDING;
     const number = numberLines(this.canvas, numberText(row, words), at.code - at.step);
     return {
       card,
@@ -139,6 +146,7 @@ export class StepSetter {
       parts,
       code,
       ticked,
+      leastHead,
       tall,
       quantity: rowQuantity(sheet, row, words),
     };
@@ -191,9 +199,9 @@ function numberLines(canvas: Canvas, text: string, wide: number): Line[] {
   return lines.map((line) => ({ text: line, size: 11, weight: 'bold', colour: INK, tall: 13 }));
 }
 
-/** Points above the words below a row: the boxes to tick. @param count of the columns of boxes */
-export function leastHead(ticked: readonly number[], count: number): number {
-  return count === 0 ? LEAST_HEAD : Math.max(LEAST_HEAD, ticked.length * (boxSide(count) + BOX.between) + 2);
+/** Points of boxes to tick, below each other. @param count of the columns of boxes */
+function ticksTall(rows: number, count: number): number {
+  return count === 0 ? 0 : rows * (boxSide(count) + BOX.between) + 2;
 }
 
 /** @param count of the columns of boxes */

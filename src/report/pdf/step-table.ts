@@ -13,7 +13,6 @@ import {
   BOX,
   boxSide,
   LINE,
-  leastHead,
   PADDING,
   PICTOGRAM,
   partTall,
@@ -145,9 +144,9 @@ export class StepTable {
 
   #drawRow(
     element: Tag,
-    { card, number, name, details, notes, beside, parts, code, ticked, quantity, tall }: SetStep,
+    { card, number, name, details, notes, beside, parts, code, ticked, quantity, leastHead, tall }: SetStep,
   ): void {
-    const { canvas, sheet, look } = this;
+    const { canvas, sheet } = this;
     const at = this.columns;
     const top = canvas.y + PADDING;
     canvas.tagged(element, 'TD', () => drawLines(canvas, number, at.step, top - 1));
@@ -169,7 +168,7 @@ export class StepTable {
     };
     if (code?.isBelow === false) barcode();
     canvas.tagged(element, 'TD', () => drawLines(canvas, this.#quantityLines(quantity), at.quantity, top - 1, true));
-    y = Math.max(y, this.#drawParts(element, parts, top), top + leastHead(ticked, look.ticks.length));
+    y = Math.max(y, this.#drawParts(element, parts, top), top + leastHead);
     if (code?.isBelow === true) barcode();
     canvas.tagged(element, 'P', () => {
       drawLines(canvas, notes, at.cargo, y);

@@ -2,7 +2,7 @@
 import type { Body } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
 import { groundOf, INK, inkOn, WHITE } from '../../scene/shades.js';
-import { circle, cornersOf, line } from './flat-shapes.js';
+import { circle, cornersOf, line, pill } from './flat-shapes.js';
 import type { Box, Point } from './frame.js';
 import type { Shape } from './sheet.js';
 import { BOLD, type Face, PLAIN, tailOf, widthOf } from './text.js';
@@ -136,7 +136,7 @@ function discWide(step: string): number {
 /** A number in white on dark: seen on every colour. */
 function stepDisc(step: string, at: Point): Shape[] {
   const [wide, tall] = [discWide(step), DISC];
-  const points = circle({ x: at.x - wide / 2, y: at.y - tall / 2, width: wide, height: tall });
+  const points = pill({ x: at.x - wide / 2, y: at.y - tall / 2, width: wide, height: tall });
   return [
     { kind: 'polygon', points, fill: INK, opacity: 1 },
     line([...points, points[0]!], WHITE, 0.6),

@@ -24,3 +24,11 @@ export function circle({ x, y, width, height }: Box): Point[] {
     return { x: x + (width / 2) * (1 + Math.cos(angle)), y: y + (height / 2) * (1 + Math.sin(angle)) };
   });
 }
+
+/** A box with half circles at its ends: text has as much room in it as it is wide. */
+export function pill({ x, y, width, height }: Box): Point[] {
+  const ends = Math.max(0, width - height);
+  return circle({ x, y, width: height, height }).map((point) =>
+    point.x < x + height / 2 ? point : { ...point, x: point.x + ends },
+  );
+}

@@ -5,10 +5,11 @@ import type { LoadProblem } from '../../../src/domain/problem.js';
 import { scaledMillimetres } from '../../../src/domain/reach.js';
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
 
-/** Scaled units, each once; less than 20 mm is told to nobody. @param plan its arrangements are steps, in their order */
+/** Scaled units, each once; less than 20 mm, or more than 500 on other cargo, is told to nobody. @param plan its arrangements are steps, in their order */
 export function gapsIn(problem: LoadProblem, plan: LoadPlan): Set<number> {
   const { cargoes } = vehicleLevel(problem, plan).problem;
   const least = scaledMillimetres(problem, 20);
+  const most = scaledMillimetres(problem, 500);
   const found = new Set<number>();
   for (const { container, arrangements } of plan.containers) {
     if (wayInto(problem.containers[container]!) !== 'fromDoor') continue;
@@ -22,7 +23,14 @@ export function gapsIn(problem: LoadProblem, plan: LoadPlan): Set<number> {
         .filter((end) => end <= own.x1);
       if (own.z1 === 0) ends.push(0);
       const gap = Math.min(...ends.map((end) => own.x1 - end));
-      if (cargoes[cargo]!.style !== 'Roll' && Number.isFinite(gap) && gap > 0 && gap >= least) found.add(gap);
+      if (
+        cargoes[cargo]!.style !== 'Roll' &&
+        Number.isFinite(gap) &&
+        gap > 0 &&
+        gap >= least &&
+        (own.z1 === 0 || gap <= most)
+      )
+        found.add(gap);
     });
   }
   return found;
