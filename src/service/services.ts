@@ -107,7 +107,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     // Of a job it is not kept by which key, nor from where, it was asked for.
     onSaved: (head) => noteSavedOver(access.audit, head, { key: null, address: '' }),
   });
-  const queuer = new LoadQueuer(calculator, machinery.background, loadJob);
+  const queuer = new LoadQueuer(calculator, machinery.background, loadJob, store.loads);
   const reader = new LoadReader(archive, pool, pictures);
   return {
     ...access,

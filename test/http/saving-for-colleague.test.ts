@@ -8,7 +8,8 @@ import { postInit, USER } from '../support/service/running-service.js';
 const DEE = 'dee@example.com';
 
 await onBothStores(t, async (t, start) => {
-  const { post, createKey, as } = await start();
+  const { call, post, createKey, as } = await start();
+  await createKey('eve@other.example', 'Other');
   const admin = as(await createKey('cyd@example.com', 'Example', true));
   await admin('/Account/People', postInit({ email: DEE, name: 'Dee' }));
   const { url } = (await admin(`/Account/People/${DEE}/Invite`, { method: 'POST' })).body;
@@ -19,6 +20,12 @@ await onBothStores(t, async (t, start) => {
     as('')(
       `/Loads?loadShared=false&userId=${USER}`,
       postInit(smallRequest({ title, qty: 2 }), { ...session, ...headers }),
+    );
+
+  const queues = (user: string, title: string, query = '') =>
+    as('')(
+      `/Loads?multiProcessed=true&userId=${user}${query}`,
+      postInit(smallRequest({ title, qty: 2 }), { ...session, 'If-Match': '*' }),
     );
 
   const shared = await post('/Loads', smallRequest({ title: 'Shared', qty: 1 }));
@@ -80,4 +87,10 @@ await onBothStores(t, async (t, start) => {
   await post('/Loads?loadShared=false', smallRequest({ title: 'Private', qty: 1 }));
   t.match(await saves('Private', { 'If-Match': '*' }), refused, 'of one that is not shared');
   t.match(await saves('Absent', { 'If-Match': '*' }), refused, 'of one that is not there');
+  for (const title of ['Private', 'Absent']) t.match(await queues(USER, title), refused, `${title}, in the background`);
+  await post('/Loads', smallRequest({ title: 'Shared', qty: 1 }));
+  t.match(await queues(USER, 'Shared', '&loadSaved=false'), refused, 'what is not saved is nobody else’s');
+  for (const user of ['eve@other.example', 'nobody@example.com']) t.match(await queues(user, 'Shared'), refused, user);
+  t.match((await call('/Processes')).body.items, [], 'nothing of all that stands in the list of the owner');
+  t.match(await queues(USER, 'Shared'), { status: 200, body: { message: 'Queued' } });
 });

@@ -2,7 +2,10 @@
 import type { Logger } from 'pino';
 import { USUAL_EFFORT } from '../../calculation/asked/effort-asked.js';
 import type { Warning } from '../../calculation/types.js';
-import type { LoadCalculator, PlanRequest } from '../loads/calculate-load.js';
+import type { LoadStore } from '../../store/index.js';
+import type { Caller } from '../accounts/caller.js';
+import type { LoadCalculator, PlanRequest, PreparedLoad } from '../loads/calculate-load.js';
+import { unknownUser } from '../loads/owner.js';
 import type { Background } from './background.js';
 import { encode, type LoadJob } from './load-job.js';
 
@@ -33,6 +36,7 @@ export class LoadQueuer {
     private readonly calculator: LoadCalculator,
     private readonly background: Background,
     private readonly kind: LoadJob,
+    private readonly loads: Pick<LoadStore, 'versions'>,
   ) {}
 
   /**
@@ -49,13 +53,12 @@ export class LoadQueuer {
     requests: readonly PlanRequest[],
     { webhookUrl, requestId, traceParent }: QueueTerms,
   ): Promise<QueuedLoad[]> {
-    const [first] = requests;
-    if (first) await this.background.checkPlace((first.userId ?? first.caller.user).toLowerCase());
     await this.background.checkListener(webhookUrl);
     const jobs: Parameters<Background['begin']>[0][number][] = [];
     const answers: ((processIds: readonly string[]) => QueuedLoad)[] = [];
-    for (const asked of requests) {
+    for (const [place, asked] of requests.entries()) {
       const prepared = await this.calculator.prepare(asked);
+      if (place === 0) await this.background.checkPlace(prepared.owner);
       const checked = await this.calculator.check(prepared);
       if (checked.kind === 'failed') {
         answers.push(() => ({ status: 'failed', response: checked.response }));
@@ -63,7 +66,8 @@ export class LoadQueuer {
       }
       const { owner, company } = prepared;
       const { title, warnings, effort } = checked;
-      const place = jobs.length;
+      await this.#checkShared(asked.caller, prepared, title);
+      const job = jobs.length;
       jobs.push({
         kind: this.kind,
         owner,
@@ -76,12 +80,19 @@ export class LoadQueuer {
         input: encode(prepared),
       });
       answers.push((processIds) => {
-        const answer = queuedAnswer(title, processIds[place]!, warnings);
+        const answer = queuedAnswer(title, processIds[job]!, warnings);
         return { status: 'succeed', response: Buffer.from(JSON.stringify(answer)) };
       });
     }
     const processIds = jobs.length === 0 ? [] : await this.background.begin(jobs);
     return answers.map((answer) => answer(processIds));
+  }
+
+  /** Over a load of a colleague, that it is there and shared: the job would be the colleague's. @throws ServiceFailure UnknownUser */
+  async #checkShared(caller: Caller, { owner, terms }: PreparedLoad, title: string): Promise<void> {
+    if (!terms?.isShared) return;
+    const heads = await this.loads.versions(caller, owner, title);
+    if (!heads?.[0]?.isShared) throw unknownUser(owner);
   }
 }
 

@@ -88,7 +88,11 @@ export class LoadCalculator {
   /** @throws ServiceFailure UnknownUser, StoreUnavailable */
   async prepare(asked: PlanRequest): Promise<PreparedLoad> {
     const { body, caller, isShared, isAutoSaved = false, options } = asked;
-    const saving = await savesFor(this.callers, caller, asked.userId ?? caller.user, asked.terms);
+    const saving = await savesFor(this.callers, caller, {
+      userId: asked.userId ?? caller.user,
+      terms: asked.terms,
+      isSaved: options.isSaved,
+    });
     // The settings of whoever asks count, for whomever the load is.
     const [records, account] = await Promise.all([this.#recordsFor(asked), this.settings.read(caller.user)]);
     return {

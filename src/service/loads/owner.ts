@@ -22,17 +22,33 @@ export interface Saving {
   readonly terms?: SaveTerms;
 }
 
+export interface SavingAsked {
+  /** E-mail, in any case. */
+  readonly userId: string;
+  /** What must be true of the load that is there. */
+  readonly terms?: SaveTerms | undefined;
+  /** What is only calculated is not saved over anything. */
+  readonly isSaved: boolean;
+}
+
 /**
  * Besides, a planner who is signed in may save over a load that a colleague shares, saying which version of it. An admin who
  * is signed in replaces nothing that another keeps private, and cannot be read, but what it saved for that user itself. A
  * program whose key acts for users may: it plans all of theirs.
  * @throws ServiceFailure UnknownUser
  */
-export async function savesFor(callers: Callers, caller: Caller, userId: string, asked?: SaveTerms): Promise<Saving> {
+export async function savesFor(
+  callers: Callers,
+  caller: Caller,
+  { userId, terms: asked, isSaved }: SavingAsked,
+): Promise<Saving> {
   const saver = { savedBy: caller.user, savedByName: caller.personName ?? null };
   const owner = userId.trim().toLowerCase();
-  const isColleagues = owner !== caller.user && isSessionOfPlanner(caller) && asked?.ifMatch !== undefined;
-  if (isColleagues) return { ...saver, owner, terms: { ...asked, isShared: true } };
+  const isColleagues = owner !== caller.user && isSaved && isSessionOfPlanner(caller) && asked?.ifMatch !== undefined;
+  if (isColleagues) {
+    if (!(await callers.isUserOf(caller.company, owner))) throw unknownUser(owner);
+    return { ...saver, owner, terms: { ...asked, isShared: true } };
+  }
   await actsFor(callers, caller, owner);
   if (owner === caller.user) return { ...saver, owner, ...(asked && { terms: asked }) };
   const createdByName = await callers.nameOf(owner);
@@ -63,6 +79,6 @@ function versionOf(there: Changed['there']): SavedVersion {
   return { version, savedAt, savedBy, savedByName: savedByName ?? savedBy };
 }
 
-function unknownUser(user: string): ServiceFailure {
+export function unknownUser(user: string): ServiceFailure {
   return new ServiceFailure('UnknownUser', `The user ${user} is unknown, or this key may not act for that user.`);
 }

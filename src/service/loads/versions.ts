@@ -105,7 +105,7 @@ export class LoadHistory {
     version: number,
     { output, terms }: { readonly output: OutputOptions; readonly terms?: SaveTerms },
   ): Promise<ShownLoad> {
-    const saving = await savesFor(this.callers, caller, userId, terms);
+    const saving = await savesFor(this.callers, caller, { userId, terms, isSaved: true });
     const { owner } = saving;
     const found = await this.#find(caller, owner, title, version);
     const current = await this.#head(caller, owner, title);
