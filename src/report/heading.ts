@@ -69,7 +69,8 @@ export function totalLine(report: Report, words: Words): string | null {
     `${words.text('cargoMass')} ${words.weight(cargoMass)}`,
     `${words.text('grossMass')} ${words.weight(grossMass)}`,
   ];
-  return `${words.text('total')}: ${figures.join('\u00a0\u00a0·  ')}`;
+  const undivided = figures.map((figure) => figure.replaceAll(' ', '\u00a0'));
+  return `${words.text('total')}: ${undivided.join('\u00a0\u00a0·  ')}`;
 }
 
 /** What is filled in by hand: of each container, and once for the sheet. */

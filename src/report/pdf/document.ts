@@ -42,6 +42,8 @@ import { drawUnloading } from './unloading.js';
 import { drawVehicle } from './vehicle.js';
 
 const WARNING = '#b3261e';
+/** Of a page: below more than that no sheet begins. */
+const MOST_OF_HEAD = 0.55;
 /** Points: the titles of the cargo list, and a first row with a description. */
 const ROOM_OF_MANIFEST = 110;
 
@@ -106,10 +108,11 @@ class Document {
     );
     if (report.rows.length > 1 && options.container === null)
       containersTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
-    let isBesideHead = report.rows.length === 1;
+    // Each container has pages of its own, to be handed out; the first of them has the head of the whole on its first.
+    let isBelowHead = canvas.y < MOST_OF_HEAD * canvas.doc.page.height;
     for (const sheet of sheetsOf(source, chosen, this.#layout)) {
-      this.#sheet(sheet, isBesideHead);
-      isBesideHead = false;
+      this.#sheet(sheet, isBelowHead);
+      isBelowHead = false;
       // Lets the bytes of its pages go before the next one.
       await setImmediate();
     }
@@ -188,10 +191,10 @@ class Document {
     }
   }
 
-  #sheet(sheet: LoadSheet, isBesideHead: boolean): void {
+  #sheet(sheet: LoadSheet, isBelowHead: boolean): void {
     const { report, words } = this;
     const canvas = this.#canvas;
-    if (!isBesideHead) canvas.newPage();
+    if (!isBelowHead) canvas.newPage();
     const section = canvas.element(canvas.root, 'Sect');
     const heading = headingOf(sheet, report, words);
     const bookmark = canvas.doc.outline.addItem(`${heading}, ${sheet.name}`);

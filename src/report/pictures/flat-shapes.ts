@@ -17,18 +17,19 @@ export function cornersOf({ x, y, width, height }: Box): Point[] {
 }
 
 const CORNERS = 32;
+/** Of what is as small as a number. */
+const FEW_CORNERS = 20;
 
-export function circle({ x, y, width, height }: Box): Point[] {
-  return Array.from({ length: CORNERS }, (_, at) => {
-    const angle = (2 * Math.PI * at) / CORNERS;
+export function circle({ x, y, width, height }: Box, corners = CORNERS): Point[] {
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
     return { x: x + (width / 2) * (1 + Math.cos(angle)), y: y + (height / 2) * (1 + Math.sin(angle)) };
   });
 }
 
-/** A box with half circles at its ends: text has as much room in it as it is wide. */
+/** A small box with half circles at its ends: text has as much room in it as it is wide. */
 export function pill({ x, y, width, height }: Box): Point[] {
-  const ends = Math.max(0, width - height);
-  return circle({ x, y, width: height, height }).map((point) =>
-    point.x < x + height / 2 ? point : { ...point, x: point.x + ends },
-  );
+  const further = Math.max(0, width - height);
+  const end = circle({ x, y, width: height, height }, FEW_CORNERS);
+  return end.map((point) => (point.x < x + height / 2 ? point : { ...point, x: point.x + further }));
 }
