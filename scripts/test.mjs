@@ -1,6 +1,6 @@
 /**
  * Runs the built tests, some processes at once: `npm test`, where many files share a process (together.mjs), with `--quick`
- * without what is slow (lanes.mjs), with `--deep` and all random cases (test/support/draws.ts), or `npm test -- PART...` for
+ * without what is slow (lanes.mjs), with `--deep` all that test/support/draws.ts leaves out, or `npm test -- PART...` for
  * the files whose path holds one of the parts, each in a process of its own. By Node's runner, which reads what tap's tests
  * report; tap's own runner loads hooks into every process, tests and services alike, and took half as long again.
  */

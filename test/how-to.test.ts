@@ -7,12 +7,15 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
+import { deepOnly } from './support/draws.js';
 import { accept, startReceiver } from './support/http/receiver.js';
 import { until } from './support/service/processes.js';
 import { KEY, startTestService, temporaryFolder } from './support/service/running-service.js';
 import { ROOT } from './support/source-files.js';
 
 const FOLDER = `${ROOT}docs/how-to/`;
+/** Their commands are tested one by one in test/cli, too. */
+const LONG = new Set(['back-up.md', 'compare-settings.md', 'get-a-report.md']);
 
 t.test('how-to pages', { timeout: 240_000 }, async (t) => {
   const receiver = await startReceiver(accept);
@@ -23,7 +26,7 @@ t.test('how-to pages', { timeout: 240_000 }, async (t) => {
   const noJq = await absence('jq');
   for (const file of readdirSync(FOLDER)) {
     const page = readFileSync(FOLDER + file, 'utf8');
-    const skip = /^[^`]*\bjq ['-]/m.test(page) && noJq;
+    const skip = (LONG.has(file) && deepOnly.skip) || (/^[^`]*\bjq ['-]/m.test(page) && noJq);
     await t.test(file, { skip }, async (t) => {
       t.match(page, /^# /);
       const folder = temporaryFolder(t);

@@ -5,10 +5,11 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { draws } from '../support/draws.js';
 import type { RequestBody } from '../support/problems/arbitrary-request.js';
 import { requestWithIdleFields, saidOf } from '../support/rules/idle-fields.js';
 
-const RUNS = Number(process.env['NO_EFFECT_RUNS'] ?? 25);
+const RUNS = Number(process.env['NO_EFFECT_RUNS'] ?? draws(25));
 const SEED = Number(process.env['NO_EFFECT_SEED'] ?? 111_140_797);
 
 const engine = loadEngine();

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { some } from '../support/draws.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { filledContainers, type SampleRequest } from './browser/sample-requests.js';
 
@@ -27,7 +28,7 @@ const SAMPLES = (
 const plans = new Map<string, string>();
 
 t.test('twice in Node', async (t) => {
-  for (const { name, request } of SAMPLES) {
+  for (const { name, request } of some(SAMPLES)) {
     const [first, second] = [1, 2].map(() => filledContainers(request, loadEngine()));
     t.ok(first === second, name);
     plans.set(name, first!);
@@ -40,7 +41,7 @@ t.test('in a browser', { skip: skipWithout('chromium') }, async (t) => {
   t.teardown(() => browser.close());
   const page = await browser.newPage();
   await page.goto(address);
-  for (const { name, request } of SAMPLES) {
+  for (const { name, request } of some(SAMPLES)) {
     const plan = await page.evaluate(planInWorker, request);
     t.ok(
       plan === plans.get(name),

@@ -4,6 +4,7 @@ import { verify } from '../../src/calculation/verify.js';
 import type { Orientation } from '../../src/domain/geometry.js';
 import type { Arrangement, LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
+import { draws } from '../support/draws.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { stackedLoad } from '../support/problems/stacked-load.js';
 import { at, planOf } from '../support/rules/judging.js';
@@ -289,7 +290,7 @@ t.test('random loads of stacks are accepted, and rejected with one stack changed
       const found = verify(stacked, { ...plan, containers }).faults.map((fault) => fault.rule);
       if (!found.includes(rule)) throw new Error(`${rule} not found, only ${found}`);
     }),
-    { numRuns: 600 },
+    { numRuns: draws(600) },
   );
   t.pass('600 loads');
 });

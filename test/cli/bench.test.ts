@@ -10,6 +10,7 @@ import type { StoredRun } from '../../src/cli/bench/stored-run.js';
 import { formatThpack } from '../../src/cli/bench/thpack-format.js';
 import { benchCommand } from '../../src/cli/bench.js';
 import { UsageError } from '../../src/cli/usage.js';
+import { deepOnly } from '../support/draws.js';
 import { temporaryFolder } from '../support/service/running-service.js';
 
 async function bench(...args: string[]): Promise<{ code: number; lines: string[] }> {
@@ -100,7 +101,7 @@ t.test('a stored run is compared with, and worse ends with a code of its own', a
   await t.rejects(bench('mpv', '--against', out), /holds a run of the suite br, not of mpv/);
 });
 
-t.test('the other suites run as well', async (t) => {
+t.test('the other suites run as well', deepOnly, async (t) => {
   const folder = temporaryFolder(t);
   const thpack = join(folder, 'thpack9.txt');
   writeFileSync(thpack, formatThpack([{ ...brProblem(1, 1), seed: null }]));

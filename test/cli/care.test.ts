@@ -9,6 +9,7 @@ import { FILE } from '../../src/store/embedded/file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import type { Store } from '../../src/store/index.js';
 import { ANN, BOB, cargo, deletion, key, load, person, user } from '../store/samples.js';
+import { some } from '../support/draws.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
 import { smallDisk } from '../support/service/small-disk.js';
@@ -135,7 +136,7 @@ t.test('repair reads around pages that are gone, a header that is, and an end th
     'the first header': { least: 59, how: (bytes) => bytes.fill(0, 0, PAGE_BYTES) },
     'the end': { least: 0, how: (bytes) => bytes.subarray(0, bytes.length - 20 * PAGE_BYTES) },
   };
-  for (const [what, { how, least }] of Object.entries(faults)) {
+  for (const [what, { how, least }] of some(Object.entries(faults))) {
     const DATA_DIR = await filled(t);
     change(DATA_DIR, how);
     const target = join(temporaryFolder(t), 'new');

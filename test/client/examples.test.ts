@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
 import ts from 'typescript';
+import { deepOnly } from '../support/draws.js';
 import { KEY, startTestService, temporaryFolder } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
@@ -62,7 +63,9 @@ t.test('programs', { timeout: 240_000 }, async (t) => {
   t.teardown(() => rmSync(inPackage, { recursive: true }));
 
   for (const [name, { mark, version, file, start, said, isRetried = true, change }] of Object.entries(LANGUAGES)) {
-    t.test(name, { skip: await absence(version) }, async (t) => {
+    // A compiler of a second or more each.
+    const isLong = name === 'Java' || name === 'Go';
+    t.test(name, { skip: (isLong && deepOnly.skip) || (await absence(version)) }, async (t) => {
       const [program] = programsOf(mark);
       const path = join(name === 'TypeScript' ? inPackage : temporaryFolder(t), file);
       writeFileSync(path, change ? change(program!) : program!);

@@ -8,6 +8,7 @@ import { codeSamples } from '../../src/http/examples/code-samples.js';
 import { programName } from '../../src/http/examples/example.js';
 import { STORY } from '../../src/http/examples/story.js';
 import { allRoutes } from '../../src/http/routes/index.js';
+import { deepOnly } from '../support/draws.js';
 import { ROOT } from '../support/source-files.js';
 
 const API = `${ROOT}src/client/api.ts`;
@@ -39,7 +40,7 @@ t.test('a program that uses what is renamed does not compile', { timeout: 240_00
   t.match(faultsOf(renamed), [/'volumeUtilization' does not exist/, /'reason' does not exist/]);
 });
 
-t.test('the programs of docs/clients.md compile', { timeout: 240_000 }, async (t) => {
+t.test('the programs of docs/clients.md compile', { timeout: 240_000, ...deepOnly }, async (t) => {
   const page = readFileSync(`${ROOT}docs/clients.md`, 'utf8');
   const programs = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, program]) => program!);
   t.equal(programs.length, 3);

@@ -5,6 +5,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../src/domain/problem.js';
 import type { FillResult } from '../../src/engine/port.js';
+import { draws } from '../support/draws.js';
 import { faultsOf, fillOf, requestOf, SUPPORT_MODES } from '../support/engine/fills.js';
 import { PART_NAMES, refill } from '../support/planning/kept-parts.js';
 import { arbitraryProblem } from '../support/problems/arbitrary-request.js';
@@ -14,7 +15,7 @@ import { at } from '../support/rules/judging.js';
 const EFFORT = 1e6;
 const MODES = Object.entries(SUPPORT_MODES);
 /** More of them: `npm run bench -- storm --kept 500`. */
-const RANDOM_LOADS = 40;
+const RANDOM_LOADS = draws(40);
 
 interface Given {
   readonly cargoes: readonly Partial<Cargo>[];

@@ -10,6 +10,7 @@ import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
 import type { FillResult } from '../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../src/planning/fills/effort.js';
 import { planLoad } from '../../src/planning/plan-order.js';
+import { draws } from '../support/draws.js';
 import { faultsOf, fillOf, percentOf, SUPPORT_MODES } from '../support/engine/fills.js';
 import { problemOf } from '../support/problems/load-problems.js';
 
@@ -123,7 +124,7 @@ t.test('sizes from 1 to 1,000,000 units side by side', async (t) => {
       if (fault !== undefined) throw new Error(fault);
     },
   );
-  t.doesNotThrow(() => fc.assert(property, { numRuns: 60, seed: 5 }));
+  t.doesNotThrow(() => fc.assert(property, { numRuns: draws(60), seed: 5 }));
 });
 
 t.test('large sizes that differ by a unit are told apart', async (t) => {
@@ -200,7 +201,7 @@ t.test('containers of a few units', async (t) => {
         return faultsOf(problem, result).length === 0;
       },
     ),
-    { numRuns: 150, seed: 6 },
+    { numRuns: draws(150), seed: 6 },
   );
   // Of a space of one unit nothing may be left: what was asked about had no size.
   const { pieces } = mpvProblem(6, 100, 1);

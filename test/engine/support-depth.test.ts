@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { draws } from '../support/draws.js';
 import { faultsOf, fillOf } from '../support/engine/fills.js';
 import { arbitraryRequest } from '../support/problems/arbitrary-request.js';
 import { problemOf } from '../support/problems/load-problems.js';
 
-const RUNS = 25;
+const RUNS = draws(25);
 /** Deeper than the thinnest cargo of the requests (10 mm). */
 const DEPTH = 25;
 

@@ -4,7 +4,7 @@
  * and one stranger is as good as two.
  */
 import t, { type Test } from 'tap';
-import { onBothStores, type StoredService } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns, type StoredService } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { asProcess, processWhen } from '../support/service/processes.js';
 import { postInit, type TestAnswer } from '../support/service/running-service.js';
@@ -417,7 +417,7 @@ async function people(service: StoredService, users: readonly string[], admins: 
   return found;
 }
 
-await onBothStores(t, async (t, start) => {
+await onBothStoresInDeepRuns(t, async (t, start) => {
   const service = await start();
   const everybody = await (t.name === 'MongoDB'
     ? people(service, PEOPLE.slice(0, 3), [COLLEAGUE])

@@ -1,6 +1,6 @@
 /** The settings of an account in the loads that it builds, on both stores; and with the real search. */
 import t from 'tap';
-import { onBothStores } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { postInit, startTestService } from '../support/service/running-service.js';
 
@@ -8,7 +8,7 @@ const put = (body: unknown) => ({ ...postInit(body), method: 'PUT' });
 const NAMED = { isCustomRuleUsedForSolutionsNames: true, prefixOfSolutionsNames: 'LKW-' };
 const BUILD = '/Loads?UOM=UnitMetric';
 
-await onBothStores(t, async (t, start) => {
+await onBothStoresInDeepRuns(t, async (t, start) => {
   const service = await start();
   const ann = service.as(await service.createKey('ann@acme.test', 'acme'));
   const bob = service.as(await service.createKey('bob@acme.test', 'acme'));

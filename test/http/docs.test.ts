@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { buildSite } from '../../scripts/site/build-site.js';
+import { deepOnly } from '../support/draws.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
@@ -70,7 +71,7 @@ t.test('the pages', { timeout: 240_000 }, async (t) => {
     const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
     t.teardown(() => browser.close());
 
-    t.test('an operation is tried with a key', (t) =>
+    t.test('an operation is tried with a key', deepOnly, (t) =>
       onPage(t, browser, { address: `${service.address}/docs`, width: 1400 }, async (page) => {
         await page.click('.btn.authorize');
         await page.fill('.auth-container input >> nth=0', KEY);
@@ -130,7 +131,7 @@ async function onPage(
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'load' });
   await use(page);
   await page.close();
   t.same(said, [], 'nothing in the console');

@@ -1,7 +1,7 @@
 /** Pictures over HTTP, on each store: their addresses, who may see them and how long. */
 import { loadImage } from '@napi-rs/canvas';
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns, type StartService } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { USER } from '../support/service/running-service.js';
 
@@ -21,7 +21,7 @@ async function picture(
 const asSvg = (address: string) => address.replace(/png$/, 'svg');
 
 t.test('pictures', { timeout: 240_000 }, (t) =>
-  onBothStores(t, async (t: Test, start: StartService) => {
+  onBothStoresInDeepRuns(t, async (t: Test, start: StartService) => {
     const { post, call, address } = await start();
     const built = await post(`/Loads?UOM=UnitMetric&${OUT}&${THUMBNAILS}`, smallRequest({ title: 'Seen' }));
     const [filled] = built.body.filledContainers;

@@ -1,6 +1,6 @@
 /** Reports over HTTP: their addresses, who may see them and how long, what they say of a plan that was made anew. */
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns, type StartService } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { until } from '../support/service/processes.js';
 import { USER } from '../support/service/running-service.js';
@@ -21,7 +21,7 @@ async function text(address: string): Promise<{ status: number; type: string; te
 const TITLE = 'Tour <1> & "2"';
 
 t.test('reports', { timeout: 240_000 }, (t) =>
-  onBothStores(t, async (t: Test, start: StartService) => {
+  onBothStoresInDeepRuns(t, async (t: Test, start: StartService) => {
     const { post, call } = await start();
     const built = await post('/Loads?UOM=UnitMetric&reportLanguage=GER', smallRequest({ title: TITLE }));
     const links: Links = built.body.reportLinks;

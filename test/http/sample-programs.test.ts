@@ -13,6 +13,7 @@ import { STORY } from '../../src/http/examples/story.js';
 import { allRoutes } from '../../src/http/routes/index.js';
 import { Accounts } from '../../src/service/accounts/accounts.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
+import { deepOnly } from '../support/draws.js';
 import { accept, startReceiver } from '../support/http/receiver.js';
 import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
 
@@ -66,7 +67,7 @@ const GIVEN = [
   '    return value if step is None else urlparse(value).path.split("/")[step + 1]',
 ];
 
-t.test('Java', { skip: await absence('java', '-version'), timeout }, async (t) => {
+t.test('Java', { skip: deepOnly.skip || (await absence('java', '-version')), timeout }, async (t) => {
   const named = VARIABLES.map((name) => `  static String ${programName(name)};`);
   const methods = STORY.map((example, place) => {
     const [imports, body] = parted(sampleOf(example, 'Java'), /^import .*;$/);
@@ -87,7 +88,7 @@ t.test('Java', { skip: await absence('java', '-version'), timeout }, async (t) =
   t.equal((await run('java', [path])).stdout, 'compiled');
 });
 
-t.test('Go', { skip: await absence('go', 'version'), timeout }, async (t) => {
+t.test('Go', { skip: deepOnly.skip || (await absence('go', 'version')), timeout }, async (t) => {
   const functions = STORY.map((example, place) => {
     const [imports, body] = parted(sampleOf(example, 'Go'), /^(import \(|\)|\t"[\w/]+")$/);
     const used = /\banswer\b/.test(body) ? '\n_ = answer' : '';

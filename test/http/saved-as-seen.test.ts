@@ -14,7 +14,7 @@ import {
   present,
 } from '../../src/calculation/index.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { draws } from '../support/draws.js';
+import { draws, some } from '../support/draws.js';
 import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 import { postInit, startTestService, USER } from '../support/service/running-service.js';
 
@@ -66,7 +66,7 @@ const spacesOf = ({ plan }: CalculatedLoad) =>
 const SAMPLES = ['mixed-order-40ft', 'palletized-trucks', 'pallet-order', 'sets-order', 'truck-order', 'unit-loads'];
 
 t.test('samples, as they were planned and from their placements', async (t) => {
-  for (const name of SAMPLES) {
+  for (const name of some(SAMPLES)) {
     const sample = JSON.parse(readFileSync(`samples/${name}.json`, 'utf8')) as RequestBody;
     const body = { ...sample, rules: { ...(sample['rules'] as object), optimizationLevel: 1 } };
     const load = planned(body)!;
@@ -79,7 +79,7 @@ t.test('samples, as they were planned and from their placements', async (t) => {
 });
 
 /** Of each. */
-const RANDOM = draws(50);
+const RANDOM = draws(50, 9);
 
 t.test('random orders, and as many plans that were edited', async (t) => {
   const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), {
@@ -116,7 +116,7 @@ t.test('random orders, and as many plans that were edited', async (t) => {
   t.comment(JSON.stringify({ ...seen, reasons: Object.fromEntries(seen.reasons) }));
   t.equal(seen.orders, RANDOM);
   t.equal(seen.edited, RANDOM);
-  t.ok(seen.left > draws(10), 'some leave cargo behind');
+  t.ok(seen.left > draws(10, 1), 'some leave cargo behind');
   t.ok(seen.otherSpaces <= 2, `${seen.otherSpaces} have other spaces when found from their placements`);
   t.ok(seen.reasons.size >= 3, 'reasons are told apart');
 });

@@ -1,9 +1,9 @@
 /** API keys, right and wrong ones, in the right place and in wrong ones: never in an answer, never in a log line. */
 import t from 'tap';
-import { onBothStores } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns } from '../support/http/both-stores.js';
 import { postInit, USER } from '../support/service/running-service.js';
 
-await onBothStores(t, async (t, start) => {
+await onBothStoresInDeepRuns(t, async (t, start) => {
   const service = await start();
   const right = await service.createKey(USER, 'Example');
   const wrong = `stowage_${'w'.repeat(43)}`;

@@ -1,5 +1,6 @@
 /** Many writers and readers at once, the database's servers killed in the middle; at length: `npm run bench -- soak`. */
 import t, { type Test } from 'tap';
+import { deepOnly } from '../support/draws.js';
 import { skipWithout } from '../support/parts.js';
 import { type Report, soakEmbedded, soakMajorityLost, soakMongodKilled } from '../support/service/soak.js';
 
@@ -22,7 +23,7 @@ for (const [what, soak] of [
   ['mongod killed and started again', soakMongodKilled],
   ['the primary of three killed, then one more, which is started again', soakMajorityLost],
 ] as const) {
-  t.test(what, options, async (t) => {
+  t.test(what, { ...options, skip: deepOnly.skip || options.skip }, async (t) => {
     const report = await soak(EFFORT);
     kept(t, report);
     t.ok(report.unavailable >= 2, `${report.unavailable} calls were answered with 503 and Retry-After`);

@@ -10,6 +10,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
 import { CALCULATION_TYPE } from '../../src/schema/enums.js';
 import type { FilledContainerResponse } from '../../src/schema/filled-container.js';
+import { some } from '../support/draws.js';
 
 const engine = loadEngine();
 
@@ -245,8 +246,8 @@ t.same(
 for (const [feature, ...cells] of rows) {
   const order = TYPES.flatMap((type) => WAYS.map((way): Cell => ({ type, way })));
   t.equal(cells.length, order.length, feature!);
-  for (const [place, cell] of order.entries()) {
-    if (cells[place] !== 'yes') continue;
+  const asked = some(order.filter((_, place) => cells[place] === 'yes'));
+  for (const cell of asked) {
     t.test(`${feature}: ${cell.type}, ${cell.way}`, async (t) => FEATURES[feature!]!(t, cell));
   }
 }

@@ -3,6 +3,7 @@ import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import { planLoad } from '../../src/planning/plan-order.js';
+import { draws } from '../support/draws.js';
 import { groupsDivided } from '../support/planning/groups-divided.js';
 import { piecesStuck } from '../support/planning/unloading.js';
 import { groupOrders, stopOrders } from '../support/problems/group-orders.js';
@@ -12,7 +13,7 @@ import { at } from '../support/rules/judging.js';
 const engine = loadEngine();
 
 t.test('unloading stop by stop moves no other cargo', async (t) => {
-  for (const problem of stopOrders(30, 5)) {
+  for (const problem of stopOrders(draws(30), 5)) {
     const plan = planLoad(problem, { engine });
     t.same(verify(problem, plan).faults, []);
     t.equal(
@@ -32,7 +33,7 @@ t.test('the simulation finds what is in the way', async (t) => {
 
 t.test('a group that fits one container is not divided', async (t) => {
   let divided = 0;
-  for (const problem of groupOrders(30, 5)) {
+  for (const problem of groupOrders(draws(30, 10), 5)) {
     const plan = planLoad(problem, { engine });
     t.same(verify(problem, plan).faults, []);
     const found = groupsDivided(engine, problem, plan, 2e7);

@@ -6,6 +6,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import { extentOf } from '../../src/domain/plan.js';
 import { reachFigures } from '../../src/domain/reach.js';
+import { draws, some } from '../support/draws.js';
 
 const engine = loadEngine();
 
@@ -77,9 +78,9 @@ function figuresOf(body: object) {
 }
 
 t.test('a tour that half fills a trailer leaves nothing behind, whatever the limit', async (t) => {
-  const asked = [1, 150, 250, 400].map((limit) => [1, limit] as const);
+  const asked = [400, 150, 250, 1].map((limit) => [1, limit] as const);
   // The strictest costs most; a level up is slow.
-  for (const [level, limit] of [...asked, [2, 1] as const]) {
+  for (const [level, limit] of some([...asked, [2, 1] as const])) {
     const { left, reach } = figuresOf(tour(level, limit));
     t.equal(left, 0, `${limit} at level ${level}`);
     t.ok(reach <= limit);
@@ -87,7 +88,7 @@ t.test('a tour that half fills a trailer leaves nothing behind, whatever the lim
 });
 
 t.test('nor does it take a second trailer', async (t) => {
-  for (const level of [1, 2]) t.equal(figuresOf(tour(level, 150, 0)).containers, 1);
+  for (const level of some([1, 2])) t.equal(figuresOf(tour(level, 150, 0)).containers, 1);
 });
 
 t.test('a limit that the plan without one meets changes nothing', async (t) => {
@@ -117,7 +118,7 @@ t.test('of small orders no looser limit leaves more behind', async (t) => {
         const [strict, loose] = [leftWithin(1), leftWithin(400)];
         if (loose > strict) throw new Error(`volume ${loose} stays behind, of a stricter limit ${strict}`);
       }),
-      { numRuns: 15, seed: 36 },
+      { numRuns: draws(15), seed: 36 },
     );
   t.doesNotThrow(held);
 });

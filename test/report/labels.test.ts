@@ -6,6 +6,7 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import { codesOf } from '../../src/scene/codes.js';
 import { REPORT_LANGUAGES, type ReportLook } from '../../src/schema/reports.js';
+import { some } from '../support/draws.js';
 import { objectsOf, pdfPages } from '../support/report/pdf-text.js';
 import { labelFrom, pallets } from '../support/report/read-labels.js';
 import {
@@ -47,7 +48,7 @@ function byStops(): object {
   };
 }
 
-Object.entries(WITH_PALLETS).forEach(([name, make], at) => {
+for (const [at, [name, make]] of some([...Object.entries(WITH_PALLETS).entries()])) {
   t.test(name, async (t) => {
     const load = make();
     const meant = pallets(load);
@@ -57,7 +58,7 @@ Object.entries(WITH_PALLETS).forEach(([name, make], at) => {
       meant.some((says) => says(new Words('ENG', 'UnitMetric')).stop !== ''),
     );
     const inEnglish = textOf(await bytesOf(load, { layout: 'labels' }));
-    for (const language of new Set([REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!, 'ENG', 'JPN'] as const)) {
+    for (const language of new Set(some([REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!, 'ENG', 'JPN'] as const))) {
       const words = new Words(language, load.problem.uom);
       const labels = language === 'ENG' ? inEnglish : textOf(await bytesOf(load, { layout: 'labels', language }));
       const read = labels.map((pieces) => labelFrom(pieces, words, codesOf(load.problem.cargoes)));
@@ -74,7 +75,7 @@ Object.entries(WITH_PALLETS).forEach(([name, make], at) => {
     const loader = textOf(await bytesOf(load, { layout: 'loader' }));
     t.same(loader.slice(-inEnglish.length), inEnglish, "they end the loader's PDF");
   });
-});
+}
 
 t.test('each size measures what it is called', async (t) => {
   const load = calculated(REQUESTS['pallets']!);

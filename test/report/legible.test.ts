@@ -15,6 +15,7 @@ import { arrangementParts } from '../../src/report/step-words.js';
 import { Words } from '../../src/report/words/words.js';
 import { colourOf, contrastOf, cssOf, groundOf, INK, inkOn, WHITE } from '../../src/scene/shades.js';
 import type { ReportLook } from '../../src/schema/reports.js';
+import { some } from '../support/draws.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, dock, quickly, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
@@ -68,7 +69,7 @@ function leastPiece(way: Way, part: SectionPart, shown: ShownSteps, pictures: El
 const A4_WIDE = 527;
 const A4_TALL = 394;
 
-Object.entries(LOADS).forEach(([name, make], at) => {
+for (const [at, [name, make]] of some([...Object.entries(LOADS).entries()])) {
   t.test(name, async (t) => {
     const load = make();
     const paper = at % 2 === 0 ? 'A4' : 'Letter';
@@ -96,7 +97,7 @@ Object.entries(LOADS).forEach(([name, make], at) => {
       }
     }
   });
-});
+}
 
 t.test('letters of a page are written in the ink that contrasts more', (t) => {
   t.match(swatch('A', { colour: colourOf(120, 50, 72) }).text, `color:${cssOf(WHITE)};`);
@@ -119,7 +120,7 @@ t.test('letters have a contrast of 4.5 on every colour that people choose', (t) 
 
 t.test('no arrangement is divided within a count', async (t) => {
   const load = calculated(quickly(dock('mixpal')));
-  for (const language of ['ENG', 'GER', 'SPN', 'FRN', 'BRZ'] as const) {
+  for (const language of some(['GER', 'ENG', 'SPN', 'FRN', 'BRZ'] as const)) {
     const words = new Words(language, 'UnitMetric');
     const pages = await pagesOf(load, { layout: 'loader', language });
     const pieces = pages.flatMap((page) => page.pieces.map((piece) => piece.replaceAll('\u00a0', ' ')));

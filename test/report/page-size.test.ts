@@ -9,6 +9,7 @@ import type { Shape } from '../../src/report/pictures/sheet.js';
 import { sectionParts } from '../../src/report/sections.js';
 import { viewOf } from '../../src/report/sheets.js';
 import { Words } from '../../src/report/words/words.js';
+import { deepOnly } from '../support/draws.js';
 import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 const KINDS = 400;
@@ -25,7 +26,7 @@ const load = calculated({
   rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
 });
 
-t.test('so many bytes for each step', async (t) => {
+t.test('so many bytes for each step', deepOnly, async (t) => {
   const source = sourceOf(load);
   const { steps } = containerSheet(source, reportOf(source).rows[0]!);
   const page = writePage(source, reportOptionsOf(load));

@@ -19,6 +19,7 @@ import { rowQuantity, soFarText, stepNotes } from '../../src/report/step-words.j
 import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
 import { Words } from '../../src/report/words/words.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
+import { some } from '../support/draws.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, dock, quickly, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
@@ -44,7 +45,7 @@ interface ReadSection {
   t.test(name, async (t) => {
     const body = JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8')) as { rules?: object };
     const load = calculated({ ...body, rules: { ...body.rules, optimizationLevel: 1 } });
-    for (const language of [REPORT_LANGUAGES[at % 3]!, REPORT_LANGUAGES[(at % 3) + 2]!]) {
+    for (const language of some([REPORT_LANGUAGES[at % 3]!, REPORT_LANGUAGES[(at % 3) + 2]!])) {
       const expected = equalContainers(load.plan).flatMap(([place]) =>
         sectionsOf(load.problem, load.plan.containers[place!]!),
       );

@@ -5,7 +5,8 @@ import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import { workOrder } from '../../src/report/work-order.js';
-import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
+import type { ReportLook } from '../../src/schema/reports.js';
+import { some } from '../support/draws.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
@@ -123,7 +124,7 @@ t.test('a long load: no row is divided, no page is empty, tiers that are alike a
 });
 
 /** Signs of every script, in fonts that packages bring: no other machine has other ones. */
-for (const language of ['ENG', 'CHN', 'JPN', 'KOR'] as const satisfies readonly ReportLanguage[]) {
+for (const language of some(['CHN', 'JPN', 'KOR', 'ENG'] as const)) {
   t.test(`${language}: no font of the system is needed`, async (t) => {
     const pdf = (await pdfOf(calculated(REQUESTS['names']!), { language })).toString('latin1');
     const fonts = new Set([...pdf.matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g)].map(([, name]) => name!));

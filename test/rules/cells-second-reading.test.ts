@@ -6,11 +6,12 @@ import { type Orientation, orientedSize } from '../../src/domain/geometry.js';
 import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { STACKING_RULE } from '../../src/schema/enums.js';
+import { draws } from '../support/draws.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { CellReading, type CellRule, READ_BY_CELLS } from '../support/rules/cell-reading.js';
 import { at, planOf } from '../support/rules/judging.js';
 
-const RUNS = 1500;
+const RUNS = draws(1500);
 const CONTAINER = { length: 12, width: 7, height: 10 };
 
 /** Where pieces are in one another, in a deck or in a wall, who rests on whom has no meaning. */

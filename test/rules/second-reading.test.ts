@@ -6,11 +6,12 @@ import { ORIENTATIONS, type Orientation, orientedSize, type Size } from '../../s
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { StackingRule } from '../../src/domain/words.js';
+import { draws } from '../support/draws.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { at, planOf } from '../support/rules/judging.js';
 import { brokenRules, TEN_RULES } from '../support/rules/simple-check.js';
 
-const RUNS = 1500;
+const RUNS = draws(1500);
 const STACKING: readonly StackingRule[] = [
   'BestFit',
   'StackValue',

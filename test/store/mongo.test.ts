@@ -5,6 +5,7 @@ import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/store/index.js';
 import { Connection } from '../../src/store/mongo/connection.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
+import { deepOnly } from '../support/draws.js';
 import { skipWithout } from '../support/parts.js';
 import { databaseAt, startMongod, startReplicaSet, type TestServer } from '../support/service/servers.js';
 import { storeContract } from './contract.js';
@@ -119,7 +120,7 @@ async function batchSurvives(t: Test, server: TestServer): Promise<void> {
   t.equal(await client.db('batch').collection('bodies').countDocuments(), 0);
 }
 
-t.test('a replica set', { skip, timeout: 240_000 }, async (t) => {
+t.test('a replica set', { skip: deepOnly.skip || skip, timeout: 240_000 }, async (t) => {
   const { url, servers } = await startReplicaSet(1);
   t.teardown(() => Promise.all(servers.map((server) => server.stop())));
   let databases = 0;

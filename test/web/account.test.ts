@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { deepOnly, some } from '../support/draws.js';
 import { startReceiver } from '../support/http/receiver.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
@@ -319,7 +320,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     t.equal((await service.call('/Account/Settings')).body.isEasyLoadUsed, true);
   });
 
-  await t.test('keep working when the server cannot be reached', async (t) => {
+  await t.test('keep working when the server cannot be reached', deepOnly, async (t) => {
     const { page, context } = await open('/records', t);
     await page.locator('[data-cell="0/name"]').fill('Lamp 2');
     for (const side of ['length', 'width', 'height']) await page.locator(`[data-cell="0/${side}"]`).fill('300');
@@ -333,10 +334,10 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
   });
 
   await t.test('have no serious fault of accessibility, wide and narrow, light and dark', async (t) => {
-    for (const [width, colorScheme] of [
+    for (const [width, colorScheme] of some([
       [1400, 'light'],
       [390, 'dark'],
-    ] as const) {
+    ] as const)) {
       const { page } = await open('/loads', t, USER, { viewport: { width, height: 844 }, colorScheme });
       for (const path of ['/loads', '/records', '/upload', '/processes', '/webhooks', '/account']) {
         await page.goto(`${service.address}/#${path}`);

@@ -1,6 +1,7 @@
 /** The planner's desk in a real browser: one service and one browser for all. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { deepOnly, some } from '../support/draws.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
 import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
@@ -105,27 +106,31 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.match(emptyContainers, [{ name: '40 ft container', qty: 2 }], 'each click adds one');
   });
 
-  await t.test('of 5,000 rows those in sight are drawn, and a fault far down is one click away', async (t) => {
-    const { page } = await open(t);
-    const row = (at: number) => ({ ...TWO_ROWS.cargoes[1], name: `Box ${at + 1}`, ...(at === 4321 && { qty: -1 }) });
-    await begin(page, {
-      title: 'Many',
-      cargoes: Array.from({ length: 5000 }, (_, at) => row(at)),
-      emptyContainers: [],
-    });
-    await page.locator('.verdict[data-tone="bad"]', { hasText: 'row 4,322' }).waitFor();
-    const drawn = () => page.locator('.cargo-row').count();
-    t.ok((await drawn()) < 200, `${await drawn()} rows`);
-    await page.getByRole('button', { name: 'Go there' }).click();
-    await page.locator('[data-cell="4321/qty"]:focus').waitFor();
-    await page.keyboard.type('2');
-    await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.locator('[data-cell="4322/qty"]:focus').waitFor();
-    await page.locator('.cargo-scroll').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
-    await cell(page, 5000, 'name').waitFor();
-    t.ok((await drawn()) < 300, `${await drawn()} rows`);
-  });
+  await t.test(
+    'of 5,000 rows those in sight are drawn, and a fault far down is one click away',
+    deepOnly,
+    async (t) => {
+      const { page } = await open(t);
+      const row = (at: number) => ({ ...TWO_ROWS.cargoes[1], name: `Box ${at + 1}`, ...(at === 4321 && { qty: -1 }) });
+      await begin(page, {
+        title: 'Many',
+        cargoes: Array.from({ length: 5000 }, (_, at) => row(at)),
+        emptyContainers: [],
+      });
+      await page.locator('.verdict[data-tone="bad"]', { hasText: 'row 4,322' }).waitFor();
+      const drawn = () => page.locator('.cargo-row').count();
+      t.ok((await drawn()) < 200, `${await drawn()} rows`);
+      await page.getByRole('button', { name: 'Go there' }).click();
+      await page.locator('[data-cell="4321/qty"]:focus').waitFor();
+      await page.keyboard.type('2');
+      await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('[data-cell="4322/qty"]:focus').waitFor();
+      await page.locator('.cargo-scroll').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+      await cell(page, 5000, 'name').waitFor();
+      t.ok((await drawn()) < 300, `${await drawn()} rows`);
+    },
+  );
 
   await t.test('the table has one tab stop, and keys go from cell to cell', async (t) => {
     const { page } = await open(t);
@@ -244,7 +249,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.same(await seriousFaults(page), []);
   });
 
-  await t.test('another load leaves nothing of the one before', async (t) => {
+  await t.test('another load leaves nothing of the one before', deepOnly, async (t) => {
     const { page } = await open(t);
     await begin(page, {
       ...TWO_ROWS,
@@ -295,13 +300,13 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     const { page } = await open(t, { locale: 'de-DE', colorScheme: 'dark' });
     await begin(page);
     await page.locator('.verdict[data-tone="good"]').waitFor();
-    for (const [width, height] of [
+    for (const [width, height] of some([
       [1440, 900],
       [1280, 720],
       [820, 1180],
       [720, 450],
       [390, 844],
-    ] as const) {
+    ] as const)) {
       await page.setViewportSize({ width, height });
       t.equal(await page.locator('.pane-bar').isVisible(), width < 800, 'one pane at a time, at 200 % too');
       const over = await page.evaluate(() => {
@@ -338,7 +343,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     },
   );
 
-  await t.test('a load is cut open on a low screen too, and coloured by its stops', async (t) => {
+  await t.test('a load is cut open on a low screen too, and coloured by its stops', deepOnly, async (t) => {
     const { page } = await open(t, { viewport: { width: 1280, height: 720 } });
     await begin(page);
     await checked(page);
@@ -372,7 +377,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await cell(page, 0, 'qty').fill('180');
     await page.keyboard.press('Enter');
     await page.locator('.cargo-left', { hasText: '−177' }).waitFor();
-    for (const [code, result] of Object.entries(RESULT)) {
+    for (const [code, result] of some(Object.entries(RESULT))) {
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.locator('.account').click();
       await page.locator('#account-menu select').selectOption(code);

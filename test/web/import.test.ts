@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { deepOnly, some } from '../support/draws.js';
 import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america.js';
 import { sourceOf } from '../support/lists/kept-list.js';
 import { skipWithout } from '../support/parts.js';
@@ -40,7 +41,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     t.same(said, []);
   });
 
-  await t.test('cells without titles are pasted from the cell on, units beside figures too', async (t) => {
+  await t.test('cells without titles are pasted from the cell on, units beside figures too', deepOnly, async (t) => {
     const { page } = await open(t);
     await paste(page, '[data-cell="1/length"]', '90 cm\t60 cm\r\n1.2 m\t700\r\n');
     t.equal(await settled(() => page.locator('[data-cell="1/length"]').inputValue(), '900'), '900');
@@ -103,7 +104,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('2 rows', { exact: true }).waitFor();
   });
 
-  await t.test('sheets with the same titles come in one after the other', async (t) => {
+  await t.test('sheets with the same titles come in one after the other', deepOnly, async (t) => {
     const { page } = await open(t, { viewport: { width: 390, height: 844 } });
     const titles = ['Ref', 'Colli', 'Length cm', 'Width cm', 'Height cm', 'Kg each'];
     const row = [4, 120, 80, 140, 300];
@@ -120,7 +121,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(await page.locator('[data-cell="2/name"]').inputValue(), 'L2');
   });
 
-  await t.test('a figure with two readings is asked without the sign that is in doubt', async (t) => {
+  await t.test('a figure with two readings is asked without the sign that is in doubt', deepOnly, async (t) => {
     const { page } = await open(t, { locale: 'de-DE' });
     await paste(page, 'body', 'Artikel\tAnzahl\tLxBxH cm\tGewicht je Stück kg\nA\t3\t120x80x150\t1.170\n');
     const dialog = page.getByRole('dialog');
@@ -142,7 +143,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(await page.locator('[data-cell="0/name"]').inputValue(), before);
   });
 
-  await t.test('a list that lacks something is not thrown away by Enter', async (t) => {
+  await t.test('a list that lacks something is not thrown away by Enter', deepOnly, async (t) => {
     const { page } = await open(t);
     await paste(page, 'body', 'Article\tPieces\tFigure\tWidth mm\tHeight mm\nPipe\t4\t300\t150\t200\n');
     const dialog = page.getByRole('dialog');
@@ -153,7 +154,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(await dialog.count(), 1, 'it is still there');
   });
 
-  await t.test('a cell of handling that says neither is a fault under its row', async (t) => {
+  await t.test('a cell of handling that says neither is a fault under its row', deepOnly, async (t) => {
     const { page } = await open(t);
     await paste(page, 'body', 'Article\tPieces\tSize mm\tStackable\nA\t4\t300x200x200\tno\nB\t4\t300x200x100\tmax 1\n');
     await page.getByRole('dialog').getByRole('button', { name: 'Import 2 rows' }).click();
@@ -222,7 +223,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('60,000 mm is longer than any container.').waitFor({ state: 'detached' });
   });
 
-  await t.test('what no planner sends is refused soon, in words', async (t) => {
+  await t.test('what no planner sends is refused soon, in words', deepOnly, async (t) => {
     const { page } = await open(t);
     const parts = { '[Content_Types].xml': strToU8('<Types/>') };
     const book = strToU8('<workbook><sheets><sheet name="A" r:id="1"/></sheets></workbook>');
@@ -294,10 +295,10 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
   });
 
   await t.test('no serious fault of accessibility, wide and narrow, light and dark', async (t) => {
-    for (const [colorScheme, width] of [
+    for (const [colorScheme, width] of some([
       ['light', 1400],
       ['dark', 390],
-    ] as const) {
+    ] as const)) {
       const { page } = await open(t, { colorScheme, viewport: { width, height: 800 } });
       await paste(page, 'body', await textOf('weights of which nothing says whose they are'));
       await page.getByRole('dialog').getByText('is that the weight of one piece').waitFor();

@@ -1,6 +1,7 @@
 /** The pages in a real browser, as people use them: one service and one browser for all. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { deepOnly } from '../support/draws.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
 import {
@@ -83,7 +84,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.notMatch(paths, /search-wide/, 'which this plan does not need');
   });
 
-  await t.test('are set in a font of their own, whose licence lies beside it', async (t) => {
+  await t.test('are set in a font of their own, whose licence lies beside it', deepOnly, async (t) => {
     const { page, said } = await open('/#/advanced', t);
     await planned(page, 'All 403 loaded');
     await page.waitForFunction(() => document.fonts.ready.then(() => document.fonts.check('500 14px Inter')));
@@ -232,7 +233,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.same(said, []);
   });
 
-  await t.test('have no serious fault of accessibility, light and dark', async (t) => {
+  await t.test('have no serious fault of accessibility, light and dark', deepOnly, async (t) => {
     for (const path of ['/#/advanced', '/#/compare']) {
       const { page } = await open(path, t);
       await page.getByRole('main').waitFor();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
+import { draws } from '../../support/draws.js';
 import { inheritingOrder, promiseBroken } from '../../support/planning/pallets-promised.js';
 import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/problems/load-problems.js';
 import { palletizedOrder, wrongIn } from '../../support/problems/palletized-orders.js';
@@ -13,7 +14,7 @@ t.test('counts, weights, volumes and centre of gravity agree on all levels', asy
     const wrong = wrongIn(order, engine);
     if (wrong !== null) throw new Error(wrong);
   };
-  fc.assert(fc.property(palletizedOrder, check), { numRuns: 20, seed: 22 });
+  fc.assert(fc.property(palletizedOrder, check), { numRuns: draws(20), seed: 22 });
   t.pass('20 orders');
 });
 
@@ -30,7 +31,7 @@ t.test('unit loads inherit, come in turn, and can be sent back as they stand', a
     const broken = promiseBroken(order, engine);
     if (broken !== null) throw new Error(broken);
   };
-  fc.assert(fc.property(inheritingOrder, check), { numRuns: 20, seed: 35 });
+  fc.assert(fc.property(inheritingOrder, check), { numRuns: draws(20), seed: 35 });
   t.pass('20 orders');
 });
 

@@ -5,6 +5,7 @@ import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Rules } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
+import { draws } from '../../support/draws.js';
 import { faultsOf, fillOf } from '../../support/engine/fills.js';
 import { refill } from '../../support/planning/kept-parts.js';
 import { expectPlans } from '../../support/planning/planned.js';
@@ -308,7 +309,7 @@ t.test('rolls under random rules: every plan holds them', async (t) => {
   ];
   for (const { rolls, pieces } of settings) {
     const faulty = fc
-      .sample(arbitraryProblem({ rolls, pieces }), { numRuns: 12, seed: 20 })
+      .sample(arbitraryProblem({ rolls, pieces }), { numRuns: draws(12), seed: 20 })
       .flatMap((problem) => verify(problem, planLoad(problem, { engine })).faults);
     t.same(faulty, [], `${rolls} of 7 cargoes are rolls`);
   }
@@ -341,5 +342,5 @@ t.test('random rolls without support, under every rule', async (t) => {
     if (fault !== undefined) throw new Error(fault);
     for (const { part, fault } of refill(engine, free)) if (fault !== null) throw new Error(`${part}: ${fault}`);
   });
-  t.doesNotThrow(() => fc.assert(property, { numRuns: 30 }));
+  t.doesNotThrow(() => fc.assert(property, { numRuns: draws(30) }));
 });

@@ -1,5 +1,6 @@
 /** Jobs while processes and servers are killed: a few times here, often in `npm run bench -- jobs`. */
 import t, { type Test } from 'tap';
+import { deepOnly } from '../../support/draws.js';
 import { skipWithout } from '../../support/parts.js';
 import { type JobStormReport, jobStorm } from '../../support/service/job-storm.js';
 import { temporaryFolder } from '../../support/service/running-service.js';
@@ -26,7 +27,7 @@ t.test(
   'Redis and MongoDB: a worker killed',
   {
     timeout,
-    skip: skipWithout('mongod') || skipWithout('redis-server'),
+    skip: deepOnly.skip || skipWithout('mongod') || skipWithout('redis-server'),
   },
   async (t) => {
     const [mongod, redis] = await Promise.all([startMongod(), startRedis()]);

@@ -2,6 +2,7 @@
 import root, { type Test } from 'tap';
 import { Accounts } from '../../../src/service/accounts/accounts.js';
 import { openStore } from '../../../src/store/open.js';
+import { deepOnly } from '../draws.js';
 import { skipWithout } from '../parts.js';
 import { callService, startTestService, type TestAnswer, type TestService } from '../service/running-service.js';
 import { databaseAt, startMongod, type TestServer } from '../service/servers.js';
@@ -28,12 +29,22 @@ async function newDatabase(): Promise<string> {
   return databaseAt((await server).url, `suite${databases++}`);
 }
 
+type Suite = (t: Test, start: StartService) => Promise<void>;
+
 /** @param engine module beside this file that makes the engine */
-export async function onBothStores(
-  t: Test,
-  suite: (t: Test, start: StartService) => Promise<void>,
-  engine = './naive-engine-module.js',
-): Promise<void> {
+export async function onBothStores(t: Test, suite: Suite, engine = './naive-engine-module.js'): Promise<void> {
+  await onEmbedded(t, suite, engine);
+  await onMongo(t, suite, engine, skipWithout('mongod'));
+}
+
+/** What is asked of the store is in other tests, too: in every run the embedded one is enough. */
+export async function onBothStoresInDeepRuns(t: Test, suite: Suite): Promise<void> {
+  const engine = './naive-engine-module.js';
+  await onEmbedded(t, suite, engine);
+  await onMongo(t, suite, engine, deepOnly.skip || skipWithout('mongod'));
+}
+
+async function onEmbedded(t: Test, suite: Suite, engine: string): Promise<void> {
   await t.test('embedded', async (t) => {
     let dataDir: string | undefined;
     await suite(t, async (env) => {
@@ -42,7 +53,10 @@ export async function onBothStores(
       return stored(service, { dataDir });
     });
   });
-  await t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
+}
+
+async function onMongo(t: Test, suite: Suite, engine: string, skip: string | false): Promise<void> {
+  await t.test('MongoDB', { skip, timeout: 240_000 }, async (t) => {
     const mongodbUrl = await newDatabase();
     await suite(t, async (env) => {
       const service = await startTestService(t, { engine, env: { ...env, MONGODB_URL: mongodbUrl } });

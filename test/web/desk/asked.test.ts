@@ -1,6 +1,7 @@
 /** What the desk asks, offers and warns of, in a real browser. */
 import type { BrowserContextOptions } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { deepOnly, some } from '../../support/draws.js';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
@@ -51,7 +52,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     t.equal((await kept(page)).emptyContainers.length, 1);
   });
 
-  await t.test('a longer container of the same height is tried, beside others too', async (t) => {
+  await t.test('a longer container of the same height is tried, beside others too', deepOnly, async (t) => {
     const { page } = await open(t);
     const pipe = { style: 'Shipcase', name: 'Pipe', length: 1150, width: 30, height: 30, weight: 40, qty: 2 };
     const sea = { containerType: 'SeaVan', name: 'Sea 20', length: 586.7, width: 233, height: 235, maxWeight: 28200 };
@@ -69,7 +70,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     t.match(emptyContainers, [{ name: 'Van' }, { name: '40 ft container', qty: 1 }]);
   });
 
-  await t.test('stops that nobody was asked about yet are not called useless', async (t) => {
+  await t.test('stops that nobody was asked about yet are not called useless', deepOnly, async (t) => {
     const { page } = await open(t);
     const cargoes = TWO_ROWS.cargoes.map((row, at) => ({ ...row, sequence: at + 1 }));
     await begin(page, { ...TWO_ROWS, cargoes });
@@ -115,8 +116,8 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     t.match((await kept(page)).rules, { isBalanceAlignLoadCenter: true });
   });
 
-  await t.test('the label of a new row is whole in every language with room for it', async (t) => {
-    for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'pt-BR']) {
+  await t.test('the label of a new row is whole in every language with room for it', deepOnly, async (t) => {
+    for (const locale of some(['de-DE', 'fr-FR', 'es-ES', 'pt-BR'])) {
       const { page, context } = await open(t, { locale, viewport: { width: 1280, height: 720 } });
       await begin(page);
       await cell(page, 0, 'weight').fill('1,5');

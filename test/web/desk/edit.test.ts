@@ -1,6 +1,7 @@
 /** Editing in the desk's picture, in a real browser: one service and one browser for all. */
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { deepOnly } from '../../support/draws.js';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
@@ -227,30 +228,34 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     },
   );
 
-  await t.test('cargo on pallets and alternatives say why they cannot be moved, and stay where they are', async (t) => {
-    const { page } = await open(t);
-    await page.getByRole('tab', { name: 'Rules' }).click();
-    await page.getByLabel('Plan as').selectOption({ label: 'one item per container' });
-    await page.locator('.verdict', { hasText: 'Take one option to move its pieces' }).waitFor();
-    await page.getByLabel('Plan as').selectOption({ label: 'mixed cargo' });
-    await page.locator('.verdict', { hasText: 'Drag a piece to move it' }).waitFor();
-    await page.getByRole('switch', { name: 'Put cargo on pallets first' }).click();
-    const pallet = { ...STACK.cargoes[0], length: 60, width: 40, height: 40, weight: 10, qty: 8 };
-    await cell(page, 0, 'length').fill(String(pallet.length));
-    await cell(page, 0, 'width').fill(String(pallet.width));
-    await cell(page, 0, 'height').fill(String(pallet.height));
-    await page.locator('.verdict', { hasText: 'Cargo on pallets cannot be moved by hand' }).waitFor();
-    const box = (await page.locator('.picture').boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 6 });
-    await page.mouse.up();
-    await page.waitForTimeout(300);
-    t.equal(await page.locator('.verdict[data-is-news="true"]').count(), 0);
-    t.equal(await page.locator('.is-edited').count(), 0);
-  });
+  await t.test(
+    'cargo on pallets and alternatives say why they cannot be moved, and stay where they are',
+    deepOnly,
+    async (t) => {
+      const { page } = await open(t);
+      await page.getByRole('tab', { name: 'Rules' }).click();
+      await page.getByLabel('Plan as').selectOption({ label: 'one item per container' });
+      await page.locator('.verdict', { hasText: 'Take one option to move its pieces' }).waitFor();
+      await page.getByLabel('Plan as').selectOption({ label: 'mixed cargo' });
+      await page.locator('.verdict', { hasText: 'Drag a piece to move it' }).waitFor();
+      await page.getByRole('switch', { name: 'Put cargo on pallets first' }).click();
+      const pallet = { ...STACK.cargoes[0], length: 60, width: 40, height: 40, weight: 10, qty: 8 };
+      await cell(page, 0, 'length').fill(String(pallet.length));
+      await cell(page, 0, 'width').fill(String(pallet.width));
+      await cell(page, 0, 'height').fill(String(pallet.height));
+      await page.locator('.verdict', { hasText: 'Cargo on pallets cannot be moved by hand' }).waitFor();
+      const box = (await page.locator('.picture').boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 6 });
+      await page.mouse.up();
+      await page.waitForTimeout(300);
+      t.equal(await page.locator('.verdict[data-is-news="true"]').count(), 0);
+      t.equal(await page.locator('.is-edited').count(), 0);
+    },
+  );
 
-  await t.test('Planning… is said only of what takes longer than 0.3 seconds', async (t) => {
+  await t.test('Planning… is said only of what takes longer than 0.3 seconds', deepOnly, async (t) => {
     const { page } = await open(t);
     await holdEngine(page);
     const waited = page.evaluate(
@@ -271,23 +276,27 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     t.ok(milliseconds >= 300, `${milliseconds} ms`);
   });
 
-  await t.test('what was moved can be saved as soon as it is judged, before its figures are there', async (t) => {
-    const { page } = await open(t, { isSignedIn: true, title: 'At once' });
-    await holdEngine(page);
-    await drag(page, ON_STACK, [400, 100]);
-    await verdict(page, 'good', 'Fits here');
-    await page.getByRole('tab', { name: 'Result' }).click();
-    await page.locator('.headline', { hasText: 'Updating…' }).waitFor();
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    t.equal(await save.isDisabled(), false);
-    await save.click();
-    await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
-    const { body } = await service.call('/Loads?title=At%20once&placementsCreated=true');
-    t.ok(
-      fromFront(body.items[0]).some((length) => length > 300),
-      'as the hand left it',
-    );
-  });
+  await t.test(
+    'what was moved can be saved as soon as it is judged, before its figures are there',
+    deepOnly,
+    async (t) => {
+      const { page } = await open(t, { isSignedIn: true, title: 'At once' });
+      await holdEngine(page);
+      await drag(page, ON_STACK, [400, 100]);
+      await verdict(page, 'good', 'Fits here');
+      await page.getByRole('tab', { name: 'Result' }).click();
+      await page.locator('.headline', { hasText: 'Updating…' }).waitFor();
+      const save = page.getByRole('button', { name: 'Save', exact: true });
+      t.equal(await save.isDisabled(), false);
+      await save.click();
+      await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+      const { body } = await service.call('/Loads?title=At%20once&placementsCreated=true');
+      t.ok(
+        fromFront(body.items[0]).some((length) => length > 300),
+        'as the hand left it',
+      );
+    },
+  );
 });
 
 /** The engine is busy from now on: it is asked, and does not answer. */

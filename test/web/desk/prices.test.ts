@@ -1,6 +1,7 @@
 /** Prices, kinds of plan, pallets and alternatives on the desk, in a real browser. */
 import type { BrowserContextOptions } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { deepOnly } from '../../support/draws.js';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
@@ -59,7 +60,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     t.same(said, []);
   });
 
-  await t.test('a container without a price has that of the record of its type and name', async (t) => {
+  await t.test('a container without a price has that of the record of its type and name', deepOnly, async (t) => {
     const record = { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, price: 1234.5 };
     t.equal((await service.post('/Database/Containers/Truck?UOM=UnitHighMetric', record)).status, 200);
     const { page } = await open(t);

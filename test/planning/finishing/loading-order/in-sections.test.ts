@@ -14,11 +14,12 @@ import { planLoad } from '../../../../src/planning/plan-order.js';
 import { ContainerLoad, Report } from '../../../../src/rules/index.js';
 import { loadingOrder } from '../../../../src/rules/loading-order.js';
 import { reachOf } from '../../../../src/rules/reach-figures.js';
+import { draws } from '../../../support/draws.js';
 import { cargoOf, problemOf } from '../../../support/problems/load-problems.js';
 import { randomLoads } from '../../../support/problems/random-steps.js';
 import { truckLoad } from '../../../support/problems/truck-loads.js';
 
-const LOADS = 24;
+const LOADS = draws(24);
 
 const carton = cargoOf({ name: 'carton', size: { length: 400, width: 400, height: 400 } });
 const pallet = cargoOf({ name: 'pallet', style: 'Palletload', size: { length: 1200, width: 800, height: 1000 } });
