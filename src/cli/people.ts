@@ -77,6 +77,8 @@ export async function peopleCommand(
     } else {
       const base = config.baseUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
       print(`This address signs ${person.email} in once, within an hour:`);
+      if (config.baseUrl === null)
+        print(`(BASE_URL is not set here: if the pages are elsewhere than at ${base}, replace that.)`);
       print(addressOf(base, await signIn.linkFor(person.email, LINK_AGE.signIn)));
     }
   }

@@ -34,8 +34,9 @@ export function may({ roles, scopes }: Standing, right: Right, isReading: boolea
 /** What is missing, in words for who calls. */
 export function lacks({ roles, scopes }: Standing, right: Right): string {
   if (right === 'session') return 'A key may not do this: sign in to do it.';
-  const role = right === 'figures' ? 'admin' : right;
-  if (role !== 'self' && !hasRole(roles, role)) {
+  const ofKey = scopes !== null;
+  const role = right === 'figures' && !ofKey ? 'admin' : right;
+  if (role !== 'self' && role !== 'figures' && !hasRole(roles, role)) {
     return `This needs the role ${role}; your roles are: ${roles.join(', ')}. An admin of your company can change them.`;
   }
   const scope = right === 'admin' ? 'manage' : 'plan';

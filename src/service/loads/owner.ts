@@ -49,7 +49,9 @@ export async function savesFor(
     if (!(await callers.isUserOf(caller.company, owner))) throw unknownUser(owner);
     return { ...saver, owner, terms: { ...asked, isShared: true } };
   }
-  await actsFor(callers, caller, owner);
+  await actsFor(callers, caller, owner).catch((error: unknown) => {
+    throw isSaved && isSessionOfPlanner(caller) && asked?.ifMatch === undefined ? withoutVersion(owner) : error;
+  });
   if (owner === caller.user) return { ...saver, owner, ...(asked && { terms: asked }) };
   const createdByName = await callers.nameOf(owner);
   const terms = caller.session === null ? asked : { ...asked, knownTo: caller.user };
@@ -77,6 +79,14 @@ function versionOf(there: Changed['there']): SavedVersion {
   if (!there) return { version: null, savedAt: null, savedBy: null, savedByName: null };
   const { version, updatedAt: savedAt, savedBy, savedByName } = there;
   return { version, savedAt, savedBy, savedByName: savedByName ?? savedBy };
+}
+
+/** Alike whether the user is there or not. */
+function withoutVersion(user: string): ServiceFailure {
+  return new ServiceFailure(
+    'UnknownUser',
+    `You save over no load of ${user} without saying which version of it you saw. Send If-Match with the ETag of a load that a colleague shares, or save it as your own.`,
+  );
 }
 
 export function unknownUser(user: string): ServiceFailure {
