@@ -121,7 +121,8 @@ function planParts(sheet: LoadSheet, { parts }: Layer) {
 
 function planLook(sheet: LoadSheet, { tiers }: Layer, words: Words, wide: number, most: number) {
   const title = words.text('layers', { tier: words.ranges(tiers) });
-  return { until: shownUntil(sheet), wide, most, way: sheet.thing.scene.room.way, title };
+  const unsaid = (count: number) => words.text('planUnsaid', { count: words.number(count) });
+  return { until: shownUntil(sheet), wide, most, way: sheet.thing.scene.room.way, title, unsaid };
 }
 
 /** Where plans of a floor end of which much is empty at the door. */

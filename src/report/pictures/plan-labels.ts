@@ -12,6 +12,7 @@ export const LEAST = 8;
 
 /**
  * The code, and below or beside it the note; no line runs through them. None: there is no room for both.
+ * @param note empty: the code alone, small
  * @param isRound it has no lines inside
  */
 export function labels(box: Box, code: string, note: string, ground: Colour, isRound: boolean): Shape[] {
@@ -25,7 +26,7 @@ export function labels(box: Box, code: string, note: string, ground: Colour, isR
   const text = (what: string, by: number, size: number, face: Face): Text => {
     return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
   };
-  for (let size = LARGEST; size >= LEAST; size -= 0.75) {
+  for (let size = LARGEST; note !== '' && size >= LEAST; size -= 0.75) {
     const small = Math.max(LEAST, size * 0.68);
     const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, small, PLAIN));
     const tall = size + small + tailOf(code, size);
@@ -33,7 +34,7 @@ export function labels(box: Box, code: string, note: string, ground: Colour, isR
     const below = text(note, size * 0.62 + tailOf(code, size) / 2, small, PLAIN);
     return [...plate(wide, tall), text(code, -(tall - size) * 0.55, size, BOLD), below];
   }
-  const both = `${code} ${note}`;
+  const both = `${code} ${note}`.trimEnd();
   const wide = widthOf(both, LEAST, BOLD);
   // The smallest letters may fill a low block.
   const tall = 0.8 * LEAST;
@@ -49,6 +50,18 @@ export const UPWARDS = { x: { x: 0, y: -1 }, y: { x: 1, y: 0 } };
 export interface BareBox {
   readonly box: Box;
   readonly text: string;
+  /** Its code alone, where that has room. */
+  readonly code: () => Shape[];
+}
+
+/** More parts without room for their names than that are counted below a plan: lines to all would hide it. */
+export const MOST_NAMED = 12;
+
+/** How many parts have no name, below a plan. */
+export function countBelow(text: string, ground: { readonly width: number; readonly height: number }) {
+  const at = { x: 0, y: ground.height + BELOW };
+  const shape: Shape = { kind: 'text', text, at, anchor: 'start', size: LEAST, face: PLAIN, colour: INK };
+  return { shapes: [shape], height: Math.ceil(ground.height + BELOW + NAME_LINE) };
 }
 
 /** Pixels of a line of names below a plan. */

@@ -6,7 +6,7 @@ import type { Colour } from '../../scene/looks.js';
 import { INK, inkOn, mixed, groundOf as readable, WHITE } from '../../scene/shades.js';
 import { circle, cornersOf, line } from './flat-shapes.js';
 import type { Box, Point } from './frame.js';
-import { type BareBox, LEAST, labels, namesBelow, UPWARDS } from './plan-labels.js';
+import { type BareBox, countBelow, LEAST, labels, MOST_NAMED, namesBelow, UPWARDS } from './plan-labels.js';
 import type { Shape, Sheet } from './sheet.js';
 import { PLAIN, widthOf } from './text.js';
 import type { Paint } from './tones.js';
@@ -98,7 +98,14 @@ function groundOf({ length, width }: Pick<Size, 'length' | 'width'>, { until, wi
   };
 }
 
-export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonly PlanPart[], look: PlanLook): Sheet {
+export function layerSheet(
+  floor: Pick<Size, 'length' | 'width'>,
+  parts: readonly PlanPart[],
+  look: PlanLook & {
+    /** Says how many parts have no room for their note. */
+    readonly unsaid: (count: number) => string;
+  },
+): Sheet {
   const ground = groundOf(floor, look);
   const shapes: Shape[] = [...ground.shapes];
   const bare: BareBox[] = [];
@@ -110,13 +117,17 @@ export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonl
       const ink = mixed(paint.colour, INK, 0.55);
       shapes.push(...joints(box, counts, ink));
     }
-    const named = labels(box, code, note, readable(paint.colour), isRound);
-    if (named.length === 0) bare.push({ box, text: `${code} ${note}` });
+    const colour = readable(paint.colour);
+    const named = labels(box, code, note, colour, isRound);
+    if (named.length === 0)
+      bare.push({ box, text: `${code} ${note}`, code: () => labels(box, code, '', colour, isRound) });
     shapes.push(...named);
   }
   shapes.push(outline(ground, floor, look));
-  const { shapes: beside, height } = namesBelow(bare, ground);
-  shapes.push(...beside);
+  const isCrowded = bare.length > MOST_NAMED;
+  if (isCrowded) shapes.push(...bare.flatMap(({ code }) => code()));
+  const { shapes: below, height } = isCrowded ? countBelow(look.unsaid(bare.length), ground) : namesBelow(bare, ground);
+  shapes.push(...below);
   return { width: ground.width, height, background: WHITE, title: look.title, panels: [], shapes };
 }
 
