@@ -256,6 +256,14 @@ t.test('what is said of a step is not divided in scripts without blanks', async 
     [],
     'no line ends within the word',
   );
+  const plans = pieces.slice(pieces.lastIndexOf(words.text('layersTitle')) + 1);
+  const named = new Set(plans.flatMap((piece) => /^(?:[A-Z]+ )?(\d+)$/.exec(piece)?.[1] ?? []));
+  const { steps } = [...sheetsOf(sourceOf(load), reportOf(sourceOf(load)).rows, LAYOUTS.loader)][0]!;
+  t.same(
+    steps.filter(({ number }) => !named.has(String(number))).map(({ number }) => number),
+    [],
+    'plans of tiers name every step',
+  );
 });
 
 t.test('barcodes that are left out are named, and why', async (t) => {

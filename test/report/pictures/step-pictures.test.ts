@@ -1,8 +1,10 @@
 /** Pictures of loading steps stay small, however many there are. */
 import t from 'tap';
+import { layerSheet, type PlanPart } from '../../../src/report/pictures/plan-sheets.js';
 import { stepBodies } from '../../../src/report/pictures/step-bodies.js';
 import { stepPictures } from '../../../src/report/pictures/step-pictures.js';
 import { sceneOf } from '../../../src/scene/scene.js';
+import { colourOf } from '../../../src/scene/shades.js';
 import type { Step } from '../../../src/scene/steps.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
@@ -48,4 +50,23 @@ t.test(`${STEPS} steps of a piece each`, async (t) => {
   }
   t.equal(pictures[0]!.faces.length, 3);
   t.ok(pictures.at(-1)!.faces.length > MOST / 3, 'what was loaded before is there');
+});
+
+t.test('a plan names what has no room beside a line to it, and counts what would hide it', async (t) => {
+  const strip = (at: number): PlanPart => ({
+    extent: { x1: 0, x2: 4000, y1: 20 * at, y2: 20 * at + 20, z1: 0, z2: 100 },
+    ...{ paint: { colour: colourOf(200, 220, 240) }, isRound: false, counts: [1, 1], code: 'A', note: `${at + 1}` },
+  });
+  const look = { until: 4000, wide: 400, most: 300, way: 'fromDoor', title: 'Plan' } as const;
+  const textsOf = (count: number) =>
+    layerSheet(
+      { length: 4000, width: 2400 },
+      Array.from({ length: count }, (_, at) => strip(at)),
+      {
+        ...look,
+        unsaid: (bare) => `${bare} without`,
+      },
+    ).shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+  t.same(textsOf(3), ['A 1', 'A 2', 'A 3']);
+  t.same(textsOf(13), ['13 without']);
 });
