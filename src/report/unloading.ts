@@ -52,11 +52,12 @@ export function unloadingOf(
 ): Unloading | null {
   const drawn = stopPictures(sheet, words, wide, most);
   if (drawn === null) return null;
-  const lastFirst = [...sheet.steps].reverse();
+  const taken = new Map<number | null, StepCard[]>(drawn.stops.map(({ stop }) => [stop, []]));
+  for (const card of [...sheet.steps].reverse()) taken.get(card.stop)?.push(card);
   return {
     pictures: drawn.pictures,
     stops: drawn.stops.map(({ stop, caption, place }) => {
-      const cards = lastFirst.filter((card) => card.stop === stop);
+      const cards = taken.get(stop)!;
       const pieces = cards.reduce((sum, card) => sum + card.pieces, 0);
       const weight = report.units.weight(cards.reduce((sum, card) => sum + card.weight, 0));
       const each = (quantity: string) => (isOfEach(sheet) ? words.text('each', { quantity }) : quantity);

@@ -59,7 +59,12 @@ export function drawTable(
   );
   // A heading stays with its first row.
   const withNext = (at: number) => heights[at]! + ('heading' in all[at]! ? (heights[at + 1] ?? 0) : 0);
-  canvas.need(headHeight + (all.length === 0 ? 0 : withNext(0)));
+  const least = headHeight + (all.length === 0 ? 0 : withNext(0));
+  if (canvas.y + least > canvas.bottom) {
+    canvas.newPage();
+    canvas.headingAgain(again);
+  }
+  canvas.need(least);
   drawHead(false);
   // No last row, and no total, stands alone on a page.
   const together = Math.max(1, all.length - (foot === undefined ? 2 : 3));

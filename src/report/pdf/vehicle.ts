@@ -52,12 +52,12 @@ const ROOM_OF_FLOOR = 170;
 function table(canvas: Canvas, section: Tag, { rows, hasLeast }: VehiclePart, words: Words): void {
   const unit = words.weightUnit;
   const columns: (Column | false)[] = [
-    { title: '', share: 0.22 },
-    { title: words.text('axleColumn'), share: 0.24 },
+    { title: '', share: 0.2 },
+    { title: words.text('axleColumn'), share: 0.36 },
     { title: `${words.vehicle('load')} (${unit})`, share: 0.13, isNumber: true },
     hasLeast && { title: `${words.vehicle('axleLeast')} (${unit})`, share: 0.13, isNumber: true },
     { title: `${words.vehicle('most')} (${unit})`, share: 0.13, isNumber: true },
-    { title: words.vehicle('margin'), share: 0.24 },
+    { title: words.vehicle('margin'), share: 0.22 },
   ];
   const cells = rows.map(({ when, name, load, least, most, margin }) => [
     ...[when, name, load],
