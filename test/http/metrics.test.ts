@@ -1,9 +1,12 @@
 /** What the service counts of itself, and the trace that a request belongs to. */
+import { readFileSync } from 'node:fs';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import t from 'tap';
 import { startReceiver } from '../support/http/receiver.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { asProcess, processWhen, until } from '../support/service/processes.js';
 import { startTestService } from '../support/service/running-service.js';
+import { ROOT } from '../support/source-files.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SENT = `00-${TRACE}-b7ad6b7169203331-01`;
@@ -42,6 +45,18 @@ t.test('calculations, requests, jobs, webhooks, store and threads are counted', 
   }
   t.match(text, /stowage_store_seconds_count\{kind="loads",call="save"\} 2/);
   t.notMatch(text, /ann@|Small/, 'nothing personal');
+});
+
+t.test('the dashboard and the alerts ask for figures that there are', async (t) => {
+  // Those of the process are its own: a service in a test counts none.
+  const ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  const text = `${(await service.call('/metrics')).body}\n${await ofProcess.metrics()}`;
+  const files = ['grafana.json', 'alerts.yml'].map((name) => readFileSync(`${ROOT}deploy/${name}`, 'utf8'));
+  const asked = new Set(files.join('\n').match(/\b(?:stowage|process|nodejs)_[a-z0-9_]+/g));
+  t.ok(asked.size > 15);
+  const missing = [...asked].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text));
+  t.same(missing, []);
 });
 
 t.test('a trace goes on: into the log, into the job, to whoever hears of it', async (t) => {
