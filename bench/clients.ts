@@ -115,13 +115,14 @@ function clients(folder: string): readonly Client[] {
     },
     {
       name: 'stowage for Python',
-      programs: { '../../clients/python': 'package' },
+      programs: { '../../clients/python': 'package', '../../examples/plan_tour.py': 'plan_tour.py' },
       isTested: true,
       steps: [
         ['compile', `${python}python`, '-m', 'build', '--outdir', 'dist', 'package'],
         installed('./package'),
         ['compile', `${python}python`, '-m', 'mypy', '--strict', 'package/src', 'package/tests'],
         ['run', `${python}python`, '-m', 'unittest', 'discover', 'package/tests'],
+        ['run', `${python}python`, 'plan_tour.py'],
       ],
     },
     {

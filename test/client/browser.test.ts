@@ -1,4 +1,5 @@
 /** The client in a page: it needs nothing of Node. */
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import t from 'tap';
@@ -42,4 +43,25 @@ t.test('in a page', { skip: skipWithout('chromium'), timeout: 240_000 }, async (
     { token: KEY, request: smallRequest(), webhook: { body, headers }, secret },
   );
   t.match(found, { state: 'done', title: 'Small', webhook: { id: 'msg_1', load: { status: 'succeed' } } });
+
+  const example = await browser.newPage();
+  const said: string[] = [];
+  example.on('console', (message) => said.push(message.text()));
+  example.on('pageerror', (error) => said.push(error.message));
+  const html = readFileSync(`${ROOT}examples/page/index.html`, 'utf8');
+  await example.route(`${service.address}/example.html`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await example.goto(`${service.address}/example.html`);
+  await example.locator('output', { hasText: '250 in 1 x 20 ft' }).waitFor();
+  await example.locator('stowage-view canvas').first().waitFor();
+  await example.getByLabel('Cartons').fill('900');
+  await example.locator('output', { hasText: '900 in 4 x 20 ft' }).waitFor();
+  await example.getByLabel('Cartons').fill('');
+  await example.locator('output', { hasText: 'Give every figure' }).waitFor();
+  t.same(
+    said.filter((text) => !text.startsWith('[.WebGL-')),
+    [],
+    'nothing in the console',
+  );
 });

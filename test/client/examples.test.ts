@@ -11,12 +11,18 @@ import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
 import ts from 'typescript';
 import { deepOnly } from '../support/draws.js';
+import { smallRequest } from '../support/problems/requests.js';
 import { KEY, startTestService, temporaryFolder } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
 const run = promisify(execFile);
 const page = readFileSync(`${ROOT}docs/clients.md`, 'utf8');
 const SAID = /^First load: 40 loaded, 0 left, [\d.]+ % full\n$/;
+
+function asJavaScript(program: string): string {
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  return ts.transpileModule(program, { compilerOptions }).outputText;
+}
 
 interface Language {
   /** As the page marks its programs. */
@@ -46,9 +52,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     file: 'load.mjs',
     start: [process.execPath],
     said: SAID,
-    change: (program) =>
-      ts.transpileModule(program, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } })
-        .outputText,
+    change: asJavaScript,
   },
   Python: { mark: 'python', version: ['python3', '--version'], file: 'load.py', start: ['python3'], said: SAID },
   Java: { mark: 'java', version: ['java', '-version'], file: 'FirstLoad.java', start: ['java'], said: SAID },
@@ -92,6 +96,55 @@ t.test('programs', { timeout: 240_000 }, async (t) => {
       t.equal(closed.keys.length, 1, 'other refusals are final');
     });
   }
+});
+
+t.test('the folder of examples', { timeout: 240_000 }, async (t) => {
+  const env = { WEBHOOK_ALLOW: '127.0.0.0/8' };
+  const service = await startTestService(t, { env });
+  mkdirSync(`${ROOT}build/examples`, { recursive: true });
+  const inPackage = mkdtempSync(`${ROOT}build/examples/`);
+  t.teardown(() => rmSync(inPackage, { recursive: true }));
+  const started = (name: string, ...words: readonly string[]) => {
+    const path = join(inPackage, `${name}.mjs`);
+    writeFileSync(path, asJavaScript(readFileSync(`${ROOT}examples/${name}.ts`, 'utf8')));
+    const settings = { ...process.env, STOWAGE_URL: service.address, STOWAGE_KEY: KEY, PORT: '0' };
+    return run(process.execPath, [path, ...words], { cwd: inPackage, env: settings });
+  };
+
+  await t.test('a tour', async (t) => {
+    const { stdout } = await started('plan-tour');
+    t.match(stdout, /stop 1, Bremen: \d+ x Carton Bremen\n {2}stop 2, Hamburg: [\s\S]*stop 3, Kiel: /);
+    t.match(readFileSync(join(inPackage, 'tour-north.pdf'), 'latin1'), /^%PDF/);
+  });
+
+  await t.test('a spreadsheet', async (t) => {
+    const [list, containers] = ['list.csv', 'containers.csv'].map((name) => join(inPackage, name));
+    writeFileSync(
+      list!,
+      'LoadTitle,Name,Style,Length,Width,Height,Weight,Qty\nA,Box,Shipcase,400,300,200,5,6\nB,Box,Shipcase,x,300,200,5,6\n',
+    );
+    writeFileSync(containers!, 'ContainerType,Name,Length,Width,Height\nTruck,Van,3000,1700,1800\n');
+    const { stdout } = await started('spreadsheet-to-loads', list!, containers!);
+    t.match(stdout, /^A: 6 loaded, 0 left\nB: not planned\n {2}Cargoes, row 3, Length: /);
+  });
+
+  await t.test('settings compared', async (t) => {
+    const { stdout } = await started('compare-settings');
+    for (const label of ['as sent', 'a level up', 'on its whole base', 'heavy below']) t.match(stdout, label);
+  });
+
+  await t.test('webhooks', async (t) => {
+    const listening = started('receive-webhooks');
+    t.teardown(() => listening.child.kill());
+    listening.catch(() => {});
+    const lines = listening.child.stdout!.setEncoding('utf8')[Symbol.asyncIterator]();
+    const port = /:(\d+)\//.exec((await lines.next()).value)![1];
+    const address = `http://127.0.0.1:${port}/`;
+    t.equal((await fetch(address, { method: 'POST', body: '{}' })).status, 401, 'without a signature');
+    const query = `multiProcessed=true&webhookListenerURLToNewLoad=${encodeURIComponent(address)}`;
+    await service.post(`/Loads?UOM=UnitMetric&${query}`, smallRequest({ title: 'Told' }));
+    t.match((await lines.next()).value, /^Told: succeed, \d+ loaded\n/);
+  });
 });
 
 type Behaviour = (response: ServerResponse) => void;

@@ -1,5 +1,5 @@
 /** The client's types are those of the interface definition, and a program that no longer fits it does not compile. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 import ts from 'typescript';
 import { clientTypes } from '../../scripts/docs/client-types.js';
@@ -40,10 +40,12 @@ t.test('a program that uses what is renamed does not compile', { timeout: 240_00
   t.match(faultsOf(renamed), [/'volumeUtilization' does not exist/, /'reason' does not exist/]);
 });
 
-t.test('the programs of docs/clients.md compile', { timeout: 240_000, ...deepOnly }, async (t) => {
+t.test('the programs of docs/clients.md and the examples compile', { timeout: 240_000, ...deepOnly }, async (t) => {
   const page = readFileSync(`${ROOT}docs/clients.md`, 'utf8');
   const programs = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, program]) => program!);
   t.equal(programs.length, 3);
+  const files = readdirSync(`${ROOT}examples`).filter((name) => name.endsWith('.ts'));
+  programs.push(...files.map((name) => readFileSync(`${ROOT}examples/${name}`, 'utf8')));
   const api = readFileSync(API, 'utf8');
   for (const program of programs) t.strictSame(faultsOf(api, program.replace("'stowage/client'", "'./index.js'")), []);
 });
