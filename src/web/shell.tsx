@@ -5,7 +5,7 @@ import { PageView } from './page-view.js';
 import { PAGES, type Page } from './pages.js';
 import { Later } from './shell/later.js';
 import { addressOf, pageOf, place } from './shell/routes.js';
-import { isLooking, session } from './shell/session.js';
+import { isLooking, isSignedIn, session } from './shell/session.js';
 import { SignInDialog, SignInOfBar } from './shell/sign-in-dialog.js';
 import { text } from './words/words.js';
 
@@ -15,17 +15,21 @@ const IN_BAR = ['/', '/compare', '/loads'];
 export function Shell() {
   const page = useRef<HTMLElement>(null);
   const path = pageOf(place.value);
+  const nav = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   // Whoever goes to another page by keyboard or screen reader begins at its top.
   useEffect(() => {
     if (!isFirst.current) page.current?.focus();
     isFirst.current = false;
-  }, [path]);
+    // On a narrow screen the bar scrolls.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path, session.value.account]);
   if (PAGES.find((one) => one.path === path)?.isAlone) {
     return (
       <main class="shell-page" ref={page} tabIndex={-1}>
+        {/* The desk has a place for it. */}
+        {path !== '/' && <Standing />}
         <PageView />
-        <Standing />
       </main>
     );
   }
@@ -40,7 +44,7 @@ export function Shell() {
             <img src="/favicon.ico" alt="" />
             <span>Stowage</span>
           </a>
-          <nav class="segments shell-nav" aria-label={text('pages')}>
+          <nav ref={nav} class="segments shell-nav" aria-label={text('pages')}>
             {inBar(path).map((one) => (
               <a key={one.path} href={addressOf(one.path)} aria-current={one.path === path ? 'page' : undefined}>
                 {text(one.title)}
@@ -52,11 +56,11 @@ export function Shell() {
           <AccountButton />
         </header>
       </div>
+      <Standing />
       <main class="shell-page" ref={page} tabIndex={-1}>
         <PageView />
       </main>
       <SignInDialog />
-      <Standing />
     </div>
   );
 }
@@ -71,7 +75,8 @@ function Standing() {
 function inBar(open: string): Page[] {
   const usual = isLooking() ? ['/loads'] : IN_BAR;
   const isUsual = ({ path }: Page) => usual.includes(path);
-  return [...PAGES.filter(isUsual), ...PAGES.filter((one) => one.path === open && !isUsual(one))];
+  const isOpen = ({ path }: Page) => path === open && !(path === '/sign-in' && isSignedIn());
+  return [...PAGES.filter(isUsual), ...PAGES.filter((one) => isOpen(one) && !isUsual(one))];
 }
 
 function skipTo(page: { readonly current: HTMLElement | null }) {

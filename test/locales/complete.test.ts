@@ -10,7 +10,7 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   GER: [
     ...['terms.optional', 'report.pdf', 'report.plan', 'report.code', 'report.heightLetter', 'report.lengthLetter'],
     ...['viewer.stepLine', 'pages.plan.result', 'pages.editor.editContainerLine', 'lists.listName'],
-    ...['desk.columnHandling', 'frame.loadVersion', 'vehicle.fault', 'people.personName', 'people.versionNumber'],
+    ...['desk.columnHandling', 'vehicle.fault', 'people.personName', 'people.versionNumber'],
   ],
   SPN: ['terms.total', 'report.alias', 'report.alias2', 'report.pdf', 'report.lengthLetter', 'vehicle.fault'],
   FRN: [
@@ -21,7 +21,7 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
       'people.versions',
       'people.versionNumber',
       'people.usagePlans',
-      'frame.loadVersion',
+
       'pages.loads.loadVersions',
     ],
   ],

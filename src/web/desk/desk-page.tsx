@@ -17,7 +17,7 @@ import { SignInDialog } from '../shell/sign-in-dialog.js';
 import { compact, text } from '../words/words.js';
 import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
-import { deskDialog, isBeside } from './desk-dialog.js';
+import { deskDialog } from './desk-dialog.js';
 import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, showTab } from './desk-state.js';
 import { followAddress, isOpening } from './draft-address.js';
 import { offerEditing } from './hand/editing.js';
@@ -37,8 +37,6 @@ const DIALOGS = {
   save: () => import('../pages/plan/save-dialog.js'),
   saved: () => import('../pages/plan/saved-dialog.js'),
 } as const;
-
-const BESIDE = () => import('./frame/beside-notice.js');
 
 const STORED = () => import('./frame/open-stored.js');
 
@@ -130,7 +128,6 @@ export default function DeskPage() {
           }}
         />
       )}
-      {isBeside.value && <Later load={BESIDE} />}
       <SignInDialog />
     </div>
   );

@@ -21,6 +21,7 @@ import { isLooking, ServerFailure } from '../shell/session.js';
 import { signedIn } from '../shell/sign-in-dialog.js';
 import { day, language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
+import { tellBeside } from './frame/beside.js';
 import { frame } from './frame/words.js';
 import { canSave, editing } from './hand/editing.js';
 import { hand, isBetterShown, isHandShown } from './hand/hand.js';
@@ -60,6 +61,9 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     const { status, message, document } = await send<LoadResponse>('POST', asked, body, termsOf(before, over));
     if (status === 'failed') throw new Error(message);
     markSaved(sent, { load: storedLoadOf(document), isQuick }, id);
+    // The load that was opened is still there, under its own title.
+    const left = before === null && over === null ? last : null;
+    if (left?.load) tellBeside({ kind: 'before', of: id, id: left.load.id, title: left.title });
     saving.value = { kind: 'idle' };
     if (isQuick) saveWhenBetter(sent, id);
     return true;

@@ -22,8 +22,7 @@ const WHOSE = () => import('./frame/whose-load.js');
 export function SavedState() {
   return (
     <>
-      <Said />
-      {lastSaved.value !== null && session.value.account !== null && <Later load={WHOSE} />}
+      <Said /> {lastSaved.value !== null && session.value.account !== null && <Later load={WHOSE} />}{' '}
       {!isOnline.value && (
         <span class="is-offline" title={desk('offline')}>
           {desk('offline')}
@@ -39,10 +38,8 @@ function Said() {
   if (now.kind === 'saving') return <>{desk('saving')}</>;
   if (now.kind === 'failed' && (now.of === null || now.of === draft.value)) {
     return (
-      <span class="is-bad" title={now.reason}>
-        {desk('saveFailed')}
-        {/* What was refused is refused again: there it counts why. */}
-        <span class={now.of === null ? 'visually-hidden' : 'save-reason'}>{now.reason}</span>
+      <span class="is-bad">
+        {desk('saveFailed')} {/* What was refused is refused again. */}
         {now.of === null && (
           <button type="button" class="as-link" onClick={() => void save()}>
             {desk('saveAgain')}

@@ -4,8 +4,9 @@ import { canRedo, canUndo, change, changeToSample, draft, redo, undo } from '../
 import { opened, openFile } from '../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../plan-request/samples.js';
 import { show } from '../plan-request/view-state.js';
+import { Later } from '../shell/later.js';
 import { addressOf } from '../shell/routes.js';
-import { isLooking, isSignedIn } from '../shell/session.js';
+import { isLooking, isSignedIn, session } from '../shell/session.js';
 import { SignInOfBar } from '../shell/sign-in-dialog.js';
 import { text } from '../words/words.js';
 import { AccountButton } from './account-button.js';
@@ -42,32 +43,42 @@ export function TopBar() {
     </button>
   );
   return (
-    <header class="desk-top">
-      <Brand />
-      <a class="top-link" href={addressOf('/loads')}>
-        {text('pageLoads')}
-        <Icon name="right" />
-      </a>
-      <Title />
-      {tool('undo', text('undo'), canUndo.value, undo)}
-      {tool('redo', text('redo'), canRedo.value, redo)}
-      <span class="top-gap" />
-      {!isLooking() && (
-        <nav class="segments top-pages" aria-label={text('pages')}>
-          <a aria-current="page" href={addressOf('/')}>
-            {text('pagePlan')}
-          </a>
-          <a href={addressOf('/compare')}>{text('pageCompare')}</a>
-        </nav>
-      )}
-      <span class="top-gap" />
-      {!isLooking() && way('share')}
-      {way('print')}
-      {isLooking() ? <LookOnly /> : <SaveButton />}
-      <AccountButton />
-      <FileInput />
-    </header>
+    <>
+      <header class="desk-top">
+        <Brand />
+        <a class="top-link" href={addressOf('/loads')}>
+          {text('pageLoads')}
+          <Icon name="right" />
+        </a>
+        <Title />
+        {tool('undo', text('undo'), canUndo.value, undo)}
+        {tool('redo', text('redo'), canRedo.value, redo)}
+        <span class="top-gap" />
+        {!isLooking() && (
+          <nav class="segments top-pages" aria-label={text('pages')}>
+            <a aria-current="page" href={addressOf('/')}>
+              {text('pagePlan')}
+            </a>
+            <a href={addressOf('/compare')}>{text('pageCompare')}</a>
+          </nav>
+        )}
+        <span class="top-gap" />
+        {!isLooking() && way('share')}
+        {way('print')}
+        {isLooking() ? <LookOnly /> : <SaveButton />}
+        <AccountButton />
+        <FileInput />
+      </header>
+      <Notes />
+    </>
   );
+}
+
+const NOTES = () => import('./frame/notes.js');
+
+/** Of whoever is signed in, and of what could not be saved. */
+function Notes() {
+  return session.value.account !== null || saving.value.kind === 'failed' ? <Later load={NOTES} /> : null;
 }
 
 /** In place of Save, for whom saving is not. */
@@ -150,16 +161,19 @@ function Brand() {
 /** On a start that has no load yet. */
 export function StartBar() {
   return (
-    <header class="desk-top">
-      <Brand />
-      <a class="top-link" href={addressOf('/loads')}>
-        {text('pageLoads')}
-      </a>
-      <span class="top-gap" />
-      <LanguageChoice />
-      <SignInOfBar />
-      <AccountButton />
-    </header>
+    <>
+      <header class="desk-top">
+        <Brand />
+        <a class="top-link" href={addressOf('/loads')}>
+          {text('pageLoads')}
+        </a>
+        <span class="top-gap" />
+        <LanguageChoice />
+        <SignInOfBar />
+        <AccountButton />
+      </header>
+      <Notes />
+    </>
   );
 }
 

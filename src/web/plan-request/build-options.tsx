@@ -19,24 +19,27 @@ export function queryOfBuild({ isShared, isInBackground, listener }: BuildReques
   };
 }
 
-export function BuildOptions({
-  request,
-  onRequest,
-}: {
+interface BuildProps {
   readonly request: BuildRequest;
+  /** It is a colleague's load, who alone says who may see it. */
+  readonly isOthers?: boolean;
   readonly onRequest: (request: BuildRequest) => void;
-}) {
+}
+
+export function BuildOptions({ request, isOthers = false, onRequest }: BuildProps) {
   return (
     <>
       <div class="row">
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={request.isShared}
-            onChange={(event) => onRequest({ ...request, isShared: event.currentTarget.checked })}
-          />
-          <span>{text('buildShared')}</span>
-        </label>
+        {!isOthers && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={request.isShared}
+              onChange={(event) => onRequest({ ...request, isShared: event.currentTarget.checked })}
+            />
+            <span>{text('buildShared')}</span>
+          </label>
+        )}
         <label class="check">
           <input
             type="checkbox"

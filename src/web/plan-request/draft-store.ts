@@ -70,7 +70,7 @@ export const isNothing = computed(() => {
 
 /** Nothing was kept, and no other page has put anything here since: the page opens with a sample. */
 export function isFresh(): boolean {
-  return atFirst === null && !canUndo.peek() && jsonText.peek() === null;
+  return atFirst === null && !canUndo.peek() && isNothing.peek();
 }
 
 /** @param kind see history.ts */
@@ -174,6 +174,12 @@ function walk(along: (from: History<State>) => History<State>): void {
 export function markSaved(sent: RequestDraft, saved: Pick<Saved, 'load' | 'isQuick'>, id = draftId.peek()): void {
   const save = { title: sent.title, at: new Date(), draft: sent, ...saved };
   saves.value = new Map([...saves.peek(), [id, save]]);
+}
+
+/** What is here is a new load from now on: the one that was opened is there no more, or stays as it is. */
+export function forgetSaved(): void {
+  const id = draftId.peek();
+  saves.value = new Map([...saves.peek()].filter(([one]) => one !== id));
 }
 
 /** Whether what is typed could not be kept, because the device has no room for it or forbids it. */

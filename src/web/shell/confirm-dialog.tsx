@@ -1,4 +1,4 @@
-/** Asks before something is done that cannot be undone; says what it is about by name. */
+/** Asks before something is done, and says what it is about by name. */
 import { useState } from 'preact/hooks';
 import { text } from '../words/words.js';
 import { Dialog } from './dialog.js';
@@ -9,11 +9,13 @@ interface ConfirmProps {
   readonly question: string;
   /** What the button does, as it is written on it. */
   readonly label: string;
+  /** Nothing is lost by it. */
+  readonly isHarmless?: boolean;
   readonly onYes: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-export function ConfirmDialog({ title, question, label, onYes, onClose }: ConfirmProps) {
+export function ConfirmDialog({ title, question, label, isHarmless = false, onYes, onClose }: ConfirmProps) {
   const [fault, setFault] = useState('');
   const [isDoing, setDoing] = useState(false);
   const go = async () => {
@@ -31,7 +33,12 @@ export function ConfirmDialog({ title, question, label, onYes, onClose }: Confir
       <p class="long">{question}</p>
       <Fault text={fault} />
       <div class="row">
-        <button type="button" class="button is-danger" disabled={isDoing} onClick={() => void go()}>
+        <button
+          type="button"
+          class={`button ${isHarmless ? 'is-main' : 'is-danger'}`}
+          disabled={isDoing}
+          onClick={() => void go()}
+        >
           {label}
         </button>
         <button type="button" class="button" onClick={onClose}>

@@ -1,16 +1,23 @@
 /** Signing in by what the service offers: a password, a link by mail, the company's own sign-in. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SignInOffer } from '../../schema/people.js';
+import { toldAlone } from '../words/said.js';
 import { text } from '../words/words.js';
 import { Fault } from './fault.js';
 import { read, send } from './server.js';
-import { type Account, takeSession } from './session.js';
+import { type Account, ServerFailure, session, takeSession } from './session.js';
 import { signInText } from './sign-in-words.js';
+
+/** In the language that is shown, and no other. */
+function faultText(error: Error): string {
+  return error instanceof ServerFailure ? toldAlone(error.code, error.message) : error.message;
+}
 
 /** @param onClose somebody is signed in */
 export default function SignInForm({ onClose }: { readonly onClose: () => void }) {
   const [offer, setOffer] = useState<SignInOffer | null>(null);
-  const [email, setEmail] = useState('');
+  // Whoever signs in again after a session ended is the same.
+  const [email, setEmail] = useState(session.peek().account?.user ?? '');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +31,7 @@ export default function SignInForm({ onClose }: { readonly onClose: () => void }
     try {
       await deed();
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(faultText(error as Error));
     } finally {
       setAsking(false);
     }

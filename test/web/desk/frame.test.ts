@@ -146,6 +146,9 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const { items } = await savedAs('Untitled');
     const found = items.find((one: { document: { title: string } }) => one.document.title === 'Untitled');
     t.equal(found.loadSummary.cargoesLoaded, 12);
+    await page.locator('.title input').fill('Monday');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved as a new load. “Untitled” is still there').waitFor();
   });
 
   await t.test('a saved load has an address of its own, for a reload, another tab and a colleague', async (t) => {
@@ -186,6 +189,14 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await headline(stranger.page, '15 of 18');
     await stranger.page.goto(`${service.address}/#/loads/nothing-of-this-name`);
     await stranger.page.getByText('This load is not there').waitFor();
+
+    await service.call(`/Loads/${USER}/Addressed`, { method: 'DELETE' });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('dialog').getByText('This load is not there').waitFor();
+    await page.reload();
+    await page.getByText('What is on the desk is not saved').waitFor();
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    await headline(page, '15 of 18');
   });
 
   await t.test('who saves over what somebody else saved meanwhile is asked first', async (t) => {
@@ -208,8 +219,19 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
 
     await cell(page, 0, 'qty').fill('2');
     await headline(page, 'All 14');
-    await page.keyboard.press('Control+s');
     const asked = page.getByRole('dialog', { name: 'Save' });
+    await page.goto(`${service.address}/#/advanced`);
+    await page.getByRole('button', { name: 'Save…' }).click();
+    await asked.getByRole('button', { name: 'Save on the server' }).click();
+    await asked.locator('.both-versions canvas').nth(1).waitFor();
+    await asked.getByText('Crate: 6 pieces, now 2').waitFor();
+    await page.goto(`${service.address}/#/?draft=new`);
+    await page.locator('.way').first().waitFor();
+    t.equal(await asked.count(), 0, 'what is asked of one load is not asked of another');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Save…' }).waitFor();
+    await page.goBack();
+    await page.keyboard.press('Control+s');
     await asked.getByText(/^Changed by ben@example\.com at \d\d:\d\d/).waitFor();
     await asked.locator('.both-versions canvas').nth(1).waitFor();
     await asked.getByText('What ben@example.com changed').waitFor();

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { arePalletsUsed } from '../../../src/web/desk/pallets.js';
-import { backToFront, mayHide } from '../../../src/web/desk/picture/thumbnail.js';
 import { withOption } from '../../../src/web/desk/rail/option-taken.js';
 import {
   PALLETS,
@@ -12,6 +11,7 @@ import {
   withPallets,
   withPalletTop,
 } from '../../../src/web/desk/rail/pallet-fields.js';
+import { backToFront, mayHide } from '../../../src/web/pages/loads/thumbnail.js';
 import { bodyOf, EMPTY_DRAFT, type RequestDraft } from '../../../src/web/plan-request/request-draft.js';
 
 const UNITS = ['UnitMetric', 'UnitHighMetric', 'UnitEnglish'] as const;

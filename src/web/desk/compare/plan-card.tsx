@@ -2,6 +2,7 @@
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
+import { ContainerPicture } from '../../pages/loads/container-picture.js';
 import { draft } from '../../plan-request/draft-store.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { numberOf, textOfValue } from '../../sheet/cell-text.js';
@@ -9,7 +10,6 @@ import { volumeShown } from '../../units/measured.js';
 import { decimalSign, number, percent, text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
-import { ContainerPicture } from '../picture/container-picture.js';
 import { money, ownPrice, priceOf } from '../prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';

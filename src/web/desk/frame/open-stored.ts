@@ -1,5 +1,6 @@
 /** Opens a saved load by its id, as the server has it now. */
-import { draftId, isSaved, lastSaved, openNothing } from '../../plan-request/draft-store.js';
+import { peopleText } from '../../pages/people/words.js';
+import { draftId, forgetSaved, isSaved, lastSaved, openNothing } from '../../plan-request/draft-store.js';
 import { unsavedDrafts } from '../../plan-request/kept-drafts.js';
 import { opened } from '../../plan-request/open-file.js';
 import { openLoad } from '../../plan-request/open-load.js';
@@ -20,17 +21,18 @@ export async function openStored(id: string, isAsked: () => boolean): Promise<vo
   try {
     const load = await readLoad(id);
     if (!isAsked()) return;
+    if (load === null) {
+      if (isHere()) gone();
+      else none(peopleText('loadGone'));
+      return;
+    }
     // What was changed here while it was read stays.
     if (isHere() && !isSaved.peek()) {
-      if (load !== null) tellBeside({ kind: 'stored', of: draftId.peek(), load });
+      tellBeside({ kind: 'stored', of: draftId.peek(), load });
       return;
     }
-    if (isHere() && lastSaved.peek()?.load?.version === load?.document?.version) {
+    if (isHere() && lastSaved.peek()?.load?.version === load.document?.version) {
       tellOfDraft(id);
-      return;
-    }
-    if (load === null) {
-      if (!isHere()) none(frame('loadGone'));
       return;
     }
     leave();
@@ -48,6 +50,12 @@ function tellOfDraft(load: string): void {
   const of = draftId.peek();
   const kept = unsavedDrafts().find(({ id, saved }) => id !== of && saved?.load?.id === load);
   if (kept !== undefined) tellBeside({ kind: 'draft', of, id: kept.id, at: kept.at });
+}
+
+/** What was opened here before stays on the desk, as work that is not saved. */
+function gone(): void {
+  forgetSaved();
+  tellBeside({ kind: 'gone', of: draftId.peek() });
 }
 
 /** The start, which says why. */

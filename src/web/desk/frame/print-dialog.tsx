@@ -4,6 +4,7 @@ import type { ReportLayout } from '../../../schema/reports.js';
 import '../../styles/desk-frame.css';
 import type { LoadResponse } from '../../../schema/load.js';
 import { tokenOf } from '../../pages/loads/report-token.js';
+import { peopleText } from '../../pages/people/words.js';
 import { readLoad } from '../../plan-request/read-load.js';
 import type { Saved } from '../../plan-request/saved.js';
 import { Dialog } from '../../shell/dialog.js';
@@ -39,7 +40,10 @@ function Sheets({ saved: { load } }: { readonly saved: Saved }) {
   useEffect(() => {
     if (load === undefined) return;
     readLoad(load.id).then(
-      (found) => setLinks(found?.reportLinks ?? null),
+      (found) => {
+        setLinks(found?.reportLinks ?? null);
+        if (!found?.reportLinks) setFault(peopleText('loadGone'));
+      },
       (error: Error) => setFault(error.message),
     );
   }, [load]);

@@ -4,6 +4,7 @@ import '../../styles/desk-cards.css';
 import type { LoadResponse } from '../../../schema/load.js';
 import { LoadDialog } from '../../pages/loads/load-dialog.js';
 import { AllLinks } from '../../pages/loads/share-links.js';
+import { peopleText } from '../../pages/people/words.js';
 import { type Deleted, DeletedToast } from '../../shell/deleted.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
@@ -73,7 +74,9 @@ export default function LoadsPage() {
       {list.items === null ? (
         list.fault === '' && <p class="quiet">{text('pageLoading')}</p>
       ) : list.items.length === 0 ? (
-        <p class="quiet">{text(isSearch ? 'loadsNone' : 'loadsNoneYet')}</p>
+        <p class="quiet">
+          {!isSearch && isLooking() ? peopleText('noneShared') : text(isSearch ? 'loadsNone' : 'loadsNoneYet')}
+        </p>
       ) : (
         <LoadTable loads={list.items} onMore={setLooked} />
       )}

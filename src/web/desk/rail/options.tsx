@@ -1,5 +1,6 @@
 /** Alternatives, one item in each container: a card for each, of which one is taken. */
 import { useEffect, useRef } from 'preact/hooks';
+import { drawThumbnail } from '../../pages/loads/thumbnail.js';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { change } from '../../plan-request/draft-store.js';
 import { theme } from '../../shell/theme.js';
@@ -8,7 +9,6 @@ import type { Viewing } from '../../viewer/viewing.js';
 import { percent } from '../../words/words.js';
 import { shownLoad } from '../desk-state.js';
 import { viewing } from '../picture/shown-view.js';
-import { drawThumbnail } from '../picture/thumbnail.js';
 import { money, priceOf } from '../prices.js';
 import { more } from '../words-more.js';
 import { withOption } from './option-taken.js';

@@ -147,8 +147,8 @@ export class EditedLoad {
     this.kept.keepSoon();
   }
 
-  /** The server has it so. */
-  noteSaved(saved: Before): void {
+  /** The server has it so. @param saved null: it is a new one from now on */
+  noteSaved(saved: Before | null): void {
     const now = this.#current.peek();
     if (now === null) return;
     this.kept.begin(now.opened, this.kept.owner, saved);

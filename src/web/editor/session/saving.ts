@@ -25,7 +25,8 @@ type State =
   /** Nothing was saved: somebody is asked. */
   | { readonly kind: 'overtaken'; readonly by: Conflict; readonly before: Before | null }
   | { readonly kind: 'written' }
-  | { readonly kind: 'built'; readonly load: LoadResponse };
+  /** `left`: the title of the load that was opened, and is still there; empty: it is the same. */
+  | { readonly kind: 'built'; readonly load: LoadResponse; readonly left: string };
 
 export class Saving {
   /** Null: nothing was saved since something was changed. */
@@ -86,7 +87,11 @@ export class Saving {
       } else {
         this.load.savedPlan.value = sent;
         this.load.noteSaved({ title: now.title, load: storedLoadOf(load.document) });
-        this.state.value = { kind: 'built', load };
+        this.state.value = {
+          kind: 'built',
+          load,
+          left: before === null && over === null && saved?.load ? saved.title : '',
+        };
         this.acting.say(text('editBuilt', { title: load.document?.title ?? now.title }));
       }
     } catch (error) {

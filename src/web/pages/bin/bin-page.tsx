@@ -47,7 +47,7 @@ export default function BinPage() {
       {list.items?.length === 0 && <p class="quiet">{peopleText('binEmpty')}</p>}
       {list.items !== null && list.items.length > 0 && (
         <ScrollArea kind="table-frame" label={text('pageBin')}>
-          <table class="table is-tall">
+          <table class="table is-tall is-cards">
             <thead>
               <tr>
                 <th scope="col">{text('title')}</th>
@@ -63,7 +63,7 @@ export default function BinPage() {
                     {entry.name}
                   </th>
                   <td>{kindText(entry.kind)}</td>
-                  <td class="is-date">
+                  <td class="is-date" data-says={peopleText('binDeleted')}>
                     {moment(entry.deletedAt)}
                     {entry.deletedBy !== session.value.account?.user && (
                       <div class="quiet small">{entry.deletedByName}</div>

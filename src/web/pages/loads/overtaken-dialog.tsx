@@ -8,15 +8,9 @@ import { addressOf } from '../../shell/routes.js';
 import { type SavedThere, session } from '../../shell/session.js';
 import { moment, timeOfDay } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
+import type { OwnVersion } from './both-versions.js';
 
-/** What is given to what shows both. */
-export interface BothProps {
-  readonly stored: StoredLoad;
-  /** Who saved it, and when. */
-  readonly title: string;
-  /** Who saved it. */
-  readonly by: string;
-}
+const both = () => import('./both-versions.js');
 
 interface OvertakenProps {
   /** Of what is to be saved. */
@@ -24,14 +18,13 @@ interface OvertakenProps {
   readonly over: Conflict;
   /** As it was opened; absent: it is a new one. */
   readonly load?: StoredLoad | undefined;
-  /** Shows both; absent: the other is looked at in its own tab alone. */
-  readonly both?: Parameters<typeof Later<BothProps>>[0]['load'];
+  readonly own: OwnVersion;
   readonly onReplace: () => void;
   readonly onSaveAs: (title: string) => void;
   readonly onClose: () => void;
 }
 
-export default function OvertakenDialog({ title, over, load, both, onReplace, onSaveAs, onClose }: OvertakenProps) {
+export default function OvertakenDialog({ title, over, load, own, onReplace, onSaveAs, onClose }: OvertakenProps) {
   const there = over.kind === 'changed' ? over.there : null;
   const isOthers = over.kind !== 'taken';
   const [typed, setTyped] = useState(() => titleBeside(title, isOthers ? session.peek().account?.name : ''));
@@ -50,9 +43,7 @@ export default function OvertakenDialog({ title, over, load, both, onReplace, on
       </p>
       {isThere && load !== undefined && (
         <>
-          {both !== undefined && (
-            <Later load={both} given={{ stored: load, title: whoseIs(there), by: there.savedByName ?? '' }} />
-          )}
+          <Later load={both} given={{ stored: load, title: whoseIs(there), by: there.savedByName ?? '', own }} />
           <p>
             <a class="button is-small" href={addressOf(`/loads/${load.id}`)} target="_blank" rel="noopener">
               {peopleText('changedLook')}

@@ -22,7 +22,7 @@ export function VersionChanges({ title, changes }: ChangesProps) {
   return (
     <>
       <strong class="small">{title}</strong>
-      <ul class="small">
+      <ul class="changes small">
         {(changes.length === 0 ? [peopleText('versionAlike')] : changes).map((change) => (
           <li key={change}>{change}</li>
         ))}

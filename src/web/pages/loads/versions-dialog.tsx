@@ -58,6 +58,7 @@ export default function VersionsDialog({ owner, title, onRestored, onClose }: Ve
         title={peopleText('versionRestore')}
         question={peopleText('versionRestoreAsk', { number: number(asked) })}
         label={peopleText('versionRestore')}
+        isHarmless
         onYes={() => restore(asked)}
         onClose={() => setAsked(null)}
       />

@@ -92,7 +92,7 @@ interface EntriesProps {
 function Entries({ entries, names }: EntriesProps) {
   return (
     <ScrollArea kind="table-frame" label={text('pageAudit')}>
-      <table class="table is-tall">
+      <table class="table is-tall is-cards">
         <thead>
           <tr>
             <th scope="col">{peopleText('auditWhen')}</th>
@@ -116,7 +116,7 @@ function Entries({ entries, names }: EntriesProps) {
               <td>{actionText(entry.action as AuditAction)}</td>
               <td class="long">
                 {entry.on}
-                {entry.detail !== '' && <div class="quiet small">{entry.detail}</div>}
+                {entry.detail !== '' && <div class="quiet small">{detailText(entry.detail)}</div>}
               </td>
             </tr>
           ))}
@@ -124,6 +124,28 @@ function Entries({ entries, names }: EntriesProps) {
       </table>
     </ScrollArea>
   );
+}
+
+/** What the service notes in one word each. */
+const DETAILS = {
+  password: 'byPassword',
+  link: 'byLink',
+  openId: 'byCompany',
+  viewer: 'roleViewer',
+  dock: 'roleDock',
+  planner: 'rolePlanner',
+  admin: 'roleAdmin',
+  read: 'scopeRead',
+  plan: 'scopePlan',
+  manage: 'scopeManage',
+} as const;
+
+function detailText(detail: string): string {
+  const isKnown = (word: string): word is keyof typeof DETAILS => Object.hasOwn(DETAILS, word);
+  return detail
+    .split(', ')
+    .map((word) => (isKnown(word) ? peopleText(DETAILS[word]) : word))
+    .join(', ');
 }
 
 /** What a later version of the service notes is told as it is named. */

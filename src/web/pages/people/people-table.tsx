@@ -24,7 +24,7 @@ interface PeopleTableProps {
 export function PeopleTable({ people, ...deeds }: PeopleTableProps) {
   return (
     <ScrollArea kind="table-frame" label={text('pagePeople')}>
-      <table class="table is-tall">
+      <table class="table is-tall is-cards">
         <thead>
           <tr>
             <th scope="col">{peopleText('personName')}</th>
@@ -63,7 +63,9 @@ function PersonRow({ person, onRole, ...deeds }: Omit<PeopleTableProps, 'people'
           onRole={(role) => onRole(person, role)}
         />
       </td>
-      <td class="is-date">{lastSeenAt === null ? peopleText('neverSeen') : moment(lastSeenAt)}</td>
+      <td class="is-date" data-says={peopleText('lastSeen')}>
+        {lastSeenAt === null ? peopleText('neverSeen') : moment(lastSeenAt)}
+      </td>
       <td>
         <div class="row">
           {isDisabled ? deed('enable', deeds.onEnable) : deed('inviteAgain', deeds.onInvite)}

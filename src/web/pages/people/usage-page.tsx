@@ -51,7 +51,7 @@ function Days({ usage: { items }, keys }: Shown) {
   const most = Math.max(1, ...items.map(({ calls }) => calls));
   return (
     <ScrollArea kind="table-frame" label={text('pageUsage')}>
-      <table class="table is-tall">
+      <table class="table is-tall is-cards">
         <thead>
           <tr>
             <th scope="col">{peopleText('usageDay')}</th>
@@ -69,12 +69,12 @@ function Days({ usage: { items }, keys }: Shown) {
                 {user}
                 <div class="quiet small">{key === null ? peopleText('inSessions') : keys.get(key) || key}</div>
               </td>
-              <td>
+              <td data-says={peopleText('usageCalls')}>
                 {number(calls)}
                 <i class="usage-bar" aria-hidden="true" style={{ '--done': calls / most }} />
               </td>
-              <td>{number(plans)}</td>
-              <td>{number(seconds, 1)}</td>
+              <td data-says={peopleText('usagePlans')}>{number(plans)}</td>
+              <td data-says={peopleText('usageSeconds')}>{number(seconds, 1)}</td>
             </tr>
           ))}
         </tbody>

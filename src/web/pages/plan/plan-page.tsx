@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { changeToSample, isFresh, openNewest } from '../../plan-request/draft-store.js';
 import { openFile, openList } from '../../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
+import { show } from '../../plan-request/view-state.js';
 import { engineFault, followDraft } from './planner.js';
 import { RequestTabs } from './request-tabs.js';
 import { Result } from './result.js';
@@ -28,7 +29,12 @@ async function openFirst(): Promise<void> {
 export default function PlanPage() {
   useEffect(() => {
     void openFirst();
-    return followDraft();
+    const stop = followDraft();
+    return () => {
+      stop();
+      // What is asked is asked of this load: elsewhere there is another.
+      show(null);
+    };
   }, []);
   const isOver = useGiven({
     onFile: (file) => void openFile(file),

@@ -9,6 +9,8 @@ import {
   changeToSample,
   draft,
   isNotKept,
+  isSaved,
+  lastSaved,
   redo,
   undo,
 } from '../../plan-request/draft-store.js';
@@ -18,6 +20,7 @@ import { openSample, SAMPLES } from '../../plan-request/samples.js';
 import { dialog, type PlanDialog, show } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
+import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 import { lastTaken } from './last-taken.js';
 import { calculate, cancel, engineFault, running } from './planner.js';
@@ -28,6 +31,8 @@ const DIALOGS = {
   save: () => import('./save-dialog.js'),
   saved: () => import('./saved-dialog.js'),
 } as const;
+
+const whose = () => import('../loads/whose-load.js');
 
 const takenNotice = () => import('./taken-notice.js');
 
@@ -69,6 +74,11 @@ export function Toolbar() {
           <CalculateButton />
         </span>
       </div>
+      {lastSaved.value?.load && session.value.account !== null && (
+        <p class="quiet small">
+          <Later load={whose} given={{ load: lastSaved.value.load, isAllSaved: isSaved.value }} />
+        </p>
+      )}
       {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
       <Fault text={opened.value} />
       {lastTaken.value !== null && <Later load={takenNotice} />}
