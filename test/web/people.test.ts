@@ -1,5 +1,5 @@
 /** People, audit, usage, bin and versions as admins and planners see them, in a real browser. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
@@ -9,6 +9,7 @@ import { cell, headline, TWO_ROWS } from '../support/web/desk-page.js';
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
 const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };
+const PHONE = { width: 390, height: 844 };
 const BOB = 'bob@example.com';
 
 function request(qty: number) {
@@ -39,6 +40,8 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     const link = (await page.locator('[data-invitation]').textContent()) ?? '';
     await row(page, 'Bob Marsh').waitFor();
     t.same(await seriousFaults(page), []);
+    await page.setViewportSize(PHONE);
+    t.ok(await isOnScreen(page.getByRole('button', { name: 'Remove: Bob Marsh' })));
 
     const other = await openPage(browser, link, t);
     await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -71,6 +74,12 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     }
     await cell(other.page, 1, 'qty').fill('11');
     await other.page.locator('.title').getByText('Your changes are not saved').waitFor();
+    await other.page.getByText('nothing that you do here is saved').waitFor();
+    await other.page.keyboard.press('Control+s');
+    await other.page
+      .getByRole('alert')
+      .getByText('An administrator of your company can give you another role')
+      .waitFor();
     await other.page.goto(`${service.address}/#/advanced`);
     await other.page.getByText('Your role does not include this page').waitFor();
     await other.page.goto(`${service.address}/#/?draft=new`);
@@ -147,7 +156,10 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await page.getByText('“Tuesday” is deleted.').waitFor();
     await page.goto(`${service.address}/#/bin`);
     await page.getByText('stays in the bin for 30 days').waitFor();
-    await page.getByRole('button', { name: 'Restore: Tuesday' }).click();
+    const restore = page.getByRole('button', { name: 'Restore: Tuesday' });
+    await page.setViewportSize(PHONE);
+    t.ok(await isOnScreen(restore));
+    await restore.click();
     await page.getByText('“Tuesday” is restored').waitFor();
     await page.getByText('The bin is empty').waitFor();
     t.equal((await service.call(`/Loads/${USER}/Tuesday`)).status, 200);
@@ -165,3 +177,9 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     t.equal(await page.evaluate(async () => (await fetch('/Account/Me')).status), 401);
   });
 });
+
+/** Nothing has to be scrolled sideways to it. */
+async function isOnScreen(element: Locator): Promise<boolean> {
+  const { x, width } = (await element.boundingBox())!;
+  return x >= 0 && x + width <= PHONE.width;
+}

@@ -139,7 +139,7 @@ function KeyTable({
 }) {
   return (
     <ScrollArea kind="table-frame" label={text('keys')}>
-      <table class="table">
+      <table class="table is-cards">
         <thead>
           <tr>
             <th scope="col">{peopleText('keyName')}</th>
@@ -159,11 +159,21 @@ function KeyTable({
                 {key.isAdmin && <span class="badge">{peopleText('keyAdmin')}</span>}
                 {key.user !== user && <div class="quiet small long">{key.user}</div>}
               </th>
-              <td>{key.scopes.map((scope) => peopleText(SCOPE_NAMES[scope])).join(', ')}</td>
-              <td class="is-date">{stateOf(key)}</td>
-              <td class="is-date">{moment(key.createdAt)}</td>
-              <td class="is-date">{key.lastUsedAt === null ? peopleText('never') : moment(key.lastUsedAt)}</td>
-              <td class="is-date">{key.expiresAt === null ? '–' : moment(key.expiresAt)}</td>
+              <td data-says={peopleText('scope')}>
+                {key.scopes.map((scope) => peopleText(SCOPE_NAMES[scope])).join(', ')}
+              </td>
+              <td class="is-date" data-says={peopleText('keyState')}>
+                {stateOf(key)}
+              </td>
+              <td class="is-date" data-says={peopleText('keyCreated')}>
+                {moment(key.createdAt)}
+              </td>
+              <td class="is-date" data-says={peopleText('keyUsed')}>
+                {key.lastUsedAt === null ? peopleText('never') : moment(key.lastUsedAt)}
+              </td>
+              <td class="is-date" data-says={peopleText('keyExpires')}>
+                {key.expiresAt === null ? '–' : moment(key.expiresAt)}
+              </td>
               <td>
                 {key.revokedAt === null && (
                   <RowButton

@@ -67,7 +67,7 @@ export default function ProcessesPage() {
       {list.items?.length === 0 && <p class="quiet">{office('processesNone')}</p>}
       {list.items !== null && list.items.length > 0 && (
         <ScrollArea kind="table-frame" label={text('pageProcesses')}>
-          <table class="table is-tall">
+          <table class="table is-tall is-cards">
             <thead>
               <tr>
                 <th scope="col">{text('title')}</th>
@@ -89,9 +89,15 @@ export default function ProcessesPage() {
                   <td>
                     <State process={process} />
                   </td>
-                  <td class="is-date">{moment(process.createdAt)}</td>
-                  <td class="is-date">{process.startedAt === null ? '–' : moment(process.startedAt)}</td>
-                  <td class="number">{tookOf(process)}</td>
+                  <td class="is-date" data-says={office('processAsked')}>
+                    {moment(process.createdAt)}
+                  </td>
+                  <td class="is-date" data-says={office('processStarted')}>
+                    {process.startedAt === null ? '–' : moment(process.startedAt)}
+                  </td>
+                  <td class="number" data-says={office('processTook')}>
+                    {tookOf(process)}
+                  </td>
                   <td>
                     {isUnderWay(process) && (
                       <RowButton
