@@ -18,8 +18,6 @@ import { some } from '../support/draws.js';
 import { objectsOf, pdfPages } from '../support/report/pdf-text.js';
 import { calculated, quickly, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
-t.setTimeout(300_000);
-
 async function pagesOf(load: CalculatedLoad, look: Partial<ReportLook> = {}): Promise<(readonly string[])[]> {
   const chunks: Uint8Array[] = [];
   const options = reportOptionsOf(load, { layout: 'loader', ...look });

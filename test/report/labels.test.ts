@@ -19,8 +19,6 @@ import {
   sourceOf,
 } from '../support/report/report-sources.js';
 
-t.setTimeout(300_000);
-
 async function bytesOf(load: CalculatedLoad, look: Partial<ReportLook>, container: number | null = null) {
   const chunks: Uint8Array[] = [];
   const options = reportOptionsOf(load, look, { container });

@@ -19,8 +19,6 @@ import { some } from '../support/draws.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, dock, quickly, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
-t.setTimeout(240_000);
-
 const LEAST_LETTERS = 7;
 /** 6 mm in points. */
 const LEAST_PIECE = (6 / 25.4) * 72;

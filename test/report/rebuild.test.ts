@@ -31,8 +31,6 @@ import {
   sourceOf,
 } from '../support/report/report-sources.js';
 
-t.setTimeout(300_000);
-
 const DOCK = ['lcl', 'many', 'mixpal', 'pallets', 'reefer', 'stops', 'three'];
 
 const LOADS: Readonly<Record<string, () => CalculatedLoad>> = {

@@ -23,8 +23,6 @@ import { some } from '../support/draws.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, dock, quickly, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
-t.setTimeout(120_000);
-
 interface ReadStep {
   readonly number: number;
   readonly loaded: number;
