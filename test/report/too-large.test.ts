@@ -24,7 +24,7 @@ function orderOf(description: unknown) {
   return { form: 'html', stored: bytes(stored), shown: bytes(shown), head, options: reportOptionsOf(load) } as const;
 }
 
-t.test('a page beyond the memory of its thread', { timeout: 60_000 }, async (t) => {
+t.test('a page beyond the memory of its thread', async (t) => {
   const pool = new ReportPool(null, 1, SMALL_HEAP);
   t.teardown(() => pool.close());
   await t.rejects(pool.write(orderOf(HEAVY)), ReportIsTooLarge);
