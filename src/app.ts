@@ -14,6 +14,7 @@ import { largeAnswers } from './http/middleware/large-answers.js';
 import { duringLifecycle } from './http/middleware/lifecycle.js';
 import { rateLimit } from './http/middleware/rate-limit.js';
 import { type OnAnswered, requestLog } from './http/middleware/request-log.js';
+import { traced } from './http/middleware/traced.js';
 import { unreadBody } from './http/middleware/unread-body.js';
 import type { Route } from './http/route.js';
 import { mountRoutes, type RouterOptions } from './http/router.js';
@@ -86,6 +87,7 @@ export function createApp(
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');
   });
+  app.use(traced());
   app.use(requestLog(log, onAnswered));
   app.use(helmet());
   app.use(cors(config.corsOrigins));

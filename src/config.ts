@@ -44,6 +44,8 @@ export interface Config extends PeopleConfig, KeepingConfig {
   readonly workerPort: number | null;
   /** Without a slash at the end; null: taken from each request. */
   readonly baseUrl: string | null;
+  /** Of a collector of OpenTelemetry; null: no spans are sent. */
+  readonly tracesEndpoint: string | null;
   /** Absolute path. */
   readonly dataDir: string;
   /** Null: the embedded store in `dataDir`. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     port: integer(env, 'PORT', 8080, 0, 65535),
     workerPort: text(env, 'WORKER_PORT') === null ? null : integer(env, 'WORKER_PORT', 0, 0, 65535),
     baseUrl: webAddress(env, 'BASE_URL'),
+    tracesEndpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     mongodbUrl: mongodbUrl(env),
     redisUrl: redisUrl(env),

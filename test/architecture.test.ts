@@ -80,7 +80,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Small things that all above calculation may use, and that use nothing but each other. */
-const TOOLS = ['config', 'log'];
+const TOOLS = ['config', 'log', 'spans'];
 
 /** Rooms that know no Node, no server and no database, so that the browser runs them. */
 const PURE = ['calculation', 'planning', 'engine', 'rules', 'domain', 'schema', 'scene', 'lib'];
@@ -99,6 +99,7 @@ const KNOWN_ONLY_TO: readonly (readonly [packages: RegExp, places: RegExp])[] = 
   [/^piscina$/, /^src\/(threads\/|calculation\/node\/|report\/|upload\/)/],
   [/^lmdb$/, /^src\/store\/embedded\//],
   [/^(bullmq|ioredis|redis)$/, /^src\/jobs\//],
+  [/^@opentelemetry\//, /^src\/(spans|start\/export-traces)\.ts$/],
   [/^@assemblyscript\/loader$/, /^src\/engine\/instance\.ts$/],
 ];
 

@@ -115,6 +115,7 @@ const FAULTS: readonly [setting: string, env: Record<string, string>][] = [
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example/path' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
   ['BASE_URL', { SMTP_URL: 'smtps://mail.example' }],
   ['BASE_URL', { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'stowage' }],
   ['SMTP_URL', { BASE_URL: 'https://loads.example', SMTP_URL: 'mail.example:465' }],

@@ -1,6 +1,8 @@
 /** What the service counts of itself, in the text that Prometheus reads (docs/operations.md). Of this process only. */
+
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LoadFigures, Timings } from '../calculation/node/tasks.js';
+import { spannedInside } from '../spans.js';
 import type { Store } from '../store/index.js';
 
 /** What is told while the service works; nothing of it is personal, and no label grows with the data. */
@@ -149,6 +151,7 @@ export class Metrics implements Observer {
           const begun = performance.now();
           const result: unknown = value.apply(target, args);
           if (!(result instanceof Promise)) return result;
+          void spannedInside({ name: `store ${kind}.${String(name)}` }, () => result).catch(() => {});
           const end = () => this.#store.observe({ kind, call: String(name) }, (performance.now() - begun) / 1000);
           result.then(end, end);
           return result;

@@ -1,6 +1,7 @@
 /** Serves until told to stop: reads the settings, starts the service, and stops it gracefully. */
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
+import { exportTraces } from './export-traces.js';
 import { renewCertificate } from './renew-certificate.js';
 import { type FirstStart, startService } from './start-service.js';
 import { stopWhenTold } from './stop-when-told.js';
@@ -10,10 +11,11 @@ export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const greet = (first: FirstStart) => process.stdout.write(greeting(first));
+  const endTraces = config.tracesEndpoint === null ? null : await exportTraces('stowage');
   const service = await startService(config, log, { greet });
   service.metrics.watchProcess();
   log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
-  stopWhenTold(service, log);
+  stopWhenTold(service, log, endTraces);
   if (config.tls) process.on('SIGHUP', () => renewCertificate(service, process.env, log));
   await service.whenReady;
 }

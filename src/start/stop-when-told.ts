@@ -8,13 +8,15 @@ interface Stoppable {
   stop(graceMilliseconds: number): Promise<void>;
 }
 
-export function stopWhenTold(service: Stoppable, log: Logger): void {
+/** @param last done when the service has stopped; its failure is logged */
+export function stopWhenTold(service: Stoppable, log: Logger, last: (() => Promise<void>) | null = null): void {
   let isStopping = false;
   const stop = async (reason: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'stopping');
     await service.stop(GRACE_MILLISECONDS);
+    await last?.().catch((error: unknown) => log.warn({ err: error }, 'the last spans were not sent'));
     log.info('stopped');
     process.exit(0);
   };

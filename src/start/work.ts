@@ -1,6 +1,7 @@
 /** Takes jobs from Redis until told to stop, on any number of machines. */
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
+import { exportTraces } from './export-traces.js';
 import { startWorker } from './start-worker.js';
 import { stopWhenTold } from './stop-when-told.js';
 
@@ -8,9 +9,10 @@ import { stopWhenTold } from './stop-when-told.js';
 export async function work(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const endTraces = config.tracesEndpoint === null ? null : await exportTraces('stowage-worker');
   const worker = await startWorker(config, log);
   worker.metrics.watchProcess();
   log.info({ workers: config.workers, address: worker.address }, 'working');
-  stopWhenTold(worker, log);
+  stopWhenTold(worker, log, endTraces);
   await worker.whenReady;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import t from 'tap';
+import { exportTraces } from '../../src/start/export-traces.js';
 import { startReceiver } from '../support/http/receiver.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { asProcess, processWhen, until } from '../support/service/processes.js';
@@ -67,4 +68,52 @@ t.test('a trace goes on: into the log, into the job, to whoever hears of it', as
   const traced = service.lines.map((line) => JSON.parse(line)).filter(({ traceId }) => traceId === TRACE);
   const told = traced.map(({ msg }) => msg);
   for (const message of ['request', 'job ended']) t.ok(told.includes(message), message);
+});
+
+interface SentSpan {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly attributes: readonly { readonly key: string; readonly value: object }[];
+}
+
+t.test('where a collector of OpenTelemetry is named, it has the steps of a trace', async (t) => {
+  const collector = await startReceiver((_, response) => response.writeHead(200).end('{}'));
+  t.teardown(() => collector.close());
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.address;
+  t.teardown(() => delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']);
+  const end = await exportTraces('stowage');
+  const before = receiver.received.length;
+  const address = asProcess({ webhookListenerURLToNewLoad: receiver.address });
+  const { body } = await service.post(address, smallRequest({ title: 'Traced' }), { traceparent: SENT });
+  await processWhen(service.call, body.document.processId);
+  await until(() => receiver.received.length > before);
+  await end();
+  const bodies = collector.received.map(({ path, body }) => {
+    t.equal(path, '/v1/traces');
+    return JSON.parse(body);
+  });
+  const spans: SentSpan[] = bodies.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }: { scopeSpans: { spans: SentSpan[] }[] }) =>
+      scopeSpans.flatMap(({ spans }) => spans),
+    ),
+  );
+  const ofTrace = spans.filter(({ traceId }) => traceId === TRACE);
+  const named = (name: string) => ofTrace.find((span) => span.name === name)!;
+  const [request, job, calculated, saved, told] = [
+    'buildLoad',
+    'job load',
+    'calculate',
+    'store loads.save',
+    'webhook',
+  ].map(named);
+  t.equal(request!.parentSpanId, SENT.split('-')[2], 'the caller asked for it');
+  t.equal(job!.parentSpanId, request!.spanId);
+  t.equal(calculated!.parentSpanId, job!.spanId);
+  t.equal(saved!.parentSpanId, job!.spanId);
+  t.equal(told!.parentSpanId, request!.spanId);
+  t.equal(receiver.received.at(-1)!.headers['traceparent'], `00-${TRACE}-${told!.spanId}-01`);
+  t.ok(calculated!.attributes.some(({ key }) => key === 'stowage.search_ms'));
+  t.notMatch(JSON.stringify(spans), /ann@|Traced/, 'nothing personal');
 });

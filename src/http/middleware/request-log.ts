@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readTraceParent, traceIdOf } from '../../lib/trace-context.js';
 import type { Caller } from '../../service/accounts/caller.js';
+import { traceParentOfStep } from '../../spans.js';
 import { keysSent, withoutKeys } from '../redact.js';
 import type { Middleware } from '../state.js';
 
@@ -24,7 +25,7 @@ export function requestLog(log: Logger, onAnswered: OnAnswered): Middleware {
     const isUsable = ACCEPTABLE_ID.test(sent) && context.state.withoutKeys(sent) === sent;
     const requestId = isUsable ? sent : randomUUID();
     context.state.requestId = requestId;
-    const traceParent = readTraceParent(context.get('traceparent'));
+    const traceParent = traceParentOfStep() ?? readTraceParent(context.get('traceparent'));
     context.state.traceParent = traceParent;
     context.state.operation = '';
     context.state.log = log.child({ requestId, ...(traceParent && { traceId: traceIdOf(traceParent) }) });

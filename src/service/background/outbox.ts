@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { childOf } from '../../lib/trace-context.js';
+import { SpanKind, spanned, traceParentOfStep } from '../../spans.js';
 import type { Delivery, DeliveryOutcome, Job, Store } from '../../store/index.js';
 import { waitAfter } from '../../webhook/schedule.js';
 import type { SendResult, WebhookSender } from '../../webhook/sender.js';
@@ -139,14 +140,18 @@ export class Outbox {
         error: 'The result that this webhook would send is no longer kept.',
       };
     const secret = await accounts.webhookSecret(delivery.owner);
-    const headers = { 'X-Process-Id': delivery.jobId, ...traced(job) };
-    return sender.send({ id: delivery.id, url: delivery.url, secret, body, headers });
+    const step = { name: 'webhook', kind: SpanKind.CLIENT, parent: job.traceParent ?? null };
+    return spanned(step, () => {
+      const headers = { 'X-Process-Id': delivery.jobId, ...traced(job) };
+      return sender.send({ id: delivery.id, url: delivery.url, secret, body, headers });
+    });
   }
 }
 
 /** The trace of the request that asked for the work goes on with whoever is told of it. */
 function traced({ traceParent }: Job): Record<string, string> {
-  return traceParent ? { traceparent: childOf(traceParent, randomBytes(8).toString('hex')) } : {};
+  const step = traceParentOfStep() ?? (traceParent && childOf(traceParent, randomBytes(8).toString('hex')));
+  return step ? { traceparent: step } : {};
 }
 
 function outcomeOf({ failures }: Delivery, result: SendResult | 'early'): DeliveryOutcome {

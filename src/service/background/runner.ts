@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { WorkResult } from '../../jobs/port.js';
 import { traceIdOf } from '../../lib/trace-context.js';
+import { SpanKind, spanned } from '../../spans.js';
 import {
   type Job,
   type JobResult,
@@ -49,7 +50,15 @@ export class JobRunner {
   }
 
   /** @param job just taken; never rejects */
-  async run(job: Job): Promise<WorkResult> {
+  run(job: Job): Promise<WorkResult> {
+    const attributes = { 'stowage.process_id': job.id, 'stowage.attempt': job.attempt };
+    return spanned(
+      { name: `job ${job.kind}`, kind: SpanKind.CONSUMER, attributes, parent: job.traceParent ?? null },
+      () => this.#run(job),
+    );
+  }
+
+  async #run(job: Job): Promise<WorkResult> {
     const log = this.#parts.log.child({ requestId: job.requestId, processId: job.id, ...traceOf(job) });
     const begun = performance.now();
     this.#owners.set(job.owner, (this.#owners.get(job.owner) ?? 0) + 1);

@@ -9,6 +9,7 @@ import { type CalculationPool, QueueIsFull, type Waiting } from '../../calculati
 import type { CalculateAnswer, LoadFigures, Timings } from '../../calculation/node/tasks.js';
 import type { Warning } from '../../calculation/types.js';
 import type { Place } from '../../lib/fair-places.js';
+import { spanned } from '../../spans.js';
 import type { LoadDraft, LoadToSave, SaveTerms, Store } from '../../store/index.js';
 import type { SettingsKeeper } from '../accounts/account-settings.js';
 import type { Caller, Callers } from '../accounts/caller.js';
@@ -203,7 +204,15 @@ export class LoadCalculator {
       pictures || (reports && options.isSaved) ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
     const links = maker && { ...maker, isForColleague: terms?.isShared ?? false };
     try {
-      return await this.pool.calculate(body, options, { signal, onProgress, onBegin, links, user });
+      return await spanned({ name: 'calculate' }, async (span) => {
+        const answer = await this.pool.calculate(body, options, { signal, onProgress, onBegin, links, user });
+        // Of the thread, in milliseconds; what is left of the span is waiting for one.
+        if ('timings' in answer) {
+          for (const [phase, taken] of Object.entries(answer.timings)) span.setAttribute(`stowage.${phase}_ms`, taken);
+        }
+        span.setAttribute('stowage.outcome', answer.kind);
+        return answer;
+      });
     } catch (error) {
       // The thread itself ended, of lack of memory for instance.
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
