@@ -1,4 +1,5 @@
-/** Sends spans to a collector, by OTLP over HTTP. Loaded where OTEL_EXPORTER_OTLP_ENDPOINT is set alone: it takes 0.2 s to load. */
+/** Sends spans to a collector, by OTLP over HTTP. Loaded where OTEL_EXPORTER_OTLP_ENDPOINT is set alone: it takes 0.14 s of CPU to load. */
+import { context, trace } from '@opentelemetry/api';
 import { ConfigError } from '../config.js';
 
 /** As the spec of OpenTelemetry names it; further settings of it, as OTEL_EXPORTER_OTLP_HEADERS, are read by its packages. */
@@ -28,5 +29,9 @@ export async function exportTraces(name: string): Promise<() => Promise<void>> {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  return () => provider.shutdown();
+  return async () => {
+    await provider.shutdown();
+    trace.disable();
+    context.disable();
+  };
 }
