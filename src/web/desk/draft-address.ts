@@ -5,7 +5,9 @@
  */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { draftId, isNothing, lastSaved, openKept, openNothing } from '../plan-request/draft-store.js';
+import { show } from '../plan-request/view-state.js';
 import { addressOf, loadOfAddress, place, replaceAddress } from '../shell/routes.js';
+import { deskDialog } from './desk-dialog.js';
 import { chosenRow, isBegun } from './desk-state.js';
 import { isAllSaved } from './hand/hand.js';
 import { saving } from './saving.js';
@@ -25,6 +27,13 @@ export function leave(): void {
   if (saving.peek().kind !== 'saving') saving.value = { kind: 'idle' };
   chosenRow.value = null;
   isBegun.value = false;
+}
+
+/** What was asked of it, too: it is not asked of another. */
+function turnFrom(): void {
+  leave();
+  deskDialog.value = null;
+  show(null);
 }
 
 /** The id of the load that is asked for and not read yet; null: none is. */
@@ -47,9 +56,9 @@ export function followAddress(opener: Opener): () => void {
         if (load === null || asked !== null) wanted.value = null;
         if (asked !== null && (asked === draftId.peek() || (asked === NEW && isNothing.peek()))) return;
         if (asked === NEW) {
-          leave();
+          turnFrom();
           openNothing();
-        } else if (asked !== null && openKept(asked)) leave();
+        } else if (asked !== null && openKept(asked)) turnFrom();
         else if (load !== null) void showLoad(load, opener);
       });
     }),
@@ -77,7 +86,7 @@ function addressOfNow(): string {
 
 async function showLoad(id: string, opener: Opener): Promise<void> {
   wanted.value = id;
-  if (isOpening.peek()) leave();
+  if (isOpening.peek()) turnFrom();
   try {
     const { openStored } = await opener();
     await openStored(id, () => wanted.peek() === id);

@@ -245,6 +245,11 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     ]);
     await headline(looked, '5 of 8');
     await looked.close();
+    await page.goto(`${service.address}/#/?draft=new`);
+    await page.locator('.way').first().waitFor();
+    t.equal(await asked.count(), 0);
+    await page.goBack();
+    await page.keyboard.press('Control+s');
     await asked.getByRole('button', { name: 'Replace it' }).click();
     await saved(page);
     t.equal((await savedAs('Of two')).items[0].loadSummary.cargoesLoaded, 14);

@@ -13,7 +13,7 @@ interface WhoseProps {
   readonly version?: (says: string) => ComponentChildren;
 }
 
-export default function WhoseLoad({ load, isAllSaved, version: shown = (says) => <span>{says}</span> }: WhoseProps) {
+export default function WhoseLoad({ load, isAllSaved, version: shown }: WhoseProps) {
   const me = session.value.account?.user;
   const { owner, ownerName, savedBy = owner, savedByName, version } = load;
   const isOthers = savedBy !== me && savedBy !== owner && isAllSaved;
@@ -21,10 +21,11 @@ export default function WhoseLoad({ load, isAllSaved, version: shown = (says) =>
     ...(owner === me ? [] : [peopleText('loadOf', { name: ownerName || owner })]),
     ...(isOthers ? [peopleText('loadSavedBy', { name: savedByName || savedBy })] : []),
   ].join(', ');
+  const numbered = peopleText('versionNumber', { number: number(version) });
+  if (shown === undefined) return <span>{[says, numbered].filter((one) => one !== '').join(' · ')}</span>;
   return (
     <>
-      {says !== '' && <span class="whose-load">{says}</span>}{' '}
-      {shown(peopleText('versionNumber', { number: number(version) }))}
+      {says !== '' && <span class="whose-load">{says}</span>} {shown(numbered)}
     </>
   );
 }
