@@ -1,4 +1,7 @@
-/** Sends spans to a collector, by OTLP over HTTP. Loaded where OTEL_EXPORTER_OTLP_ENDPOINT is set alone: it takes 0.14 s of CPU to load. */
+/**
+ * Sends spans to a collector, by OTLP over HTTP. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set: loading takes 0.14 s of
+ * processor time.
+ */
 import { context, trace } from '@opentelemetry/api';
 import { ConfigError } from '../config.js';
 

@@ -1,6 +1,7 @@
 /** A report that no thread can hold says so; the next one is written. */
 import t from 'tap';
 import { ReportIsTooLarge, ReportPool } from '../../src/report/pool.js';
+import { deepOnly } from '../support/draws.js';
 import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 /** MiB; what the thread loads takes a good part of it. */
@@ -24,7 +25,7 @@ function orderOf(description: unknown) {
   return { form: 'html', stored: bytes(stored), shown: bytes(shown), head, options: reportOptionsOf(load) } as const;
 }
 
-t.test('a page beyond the memory of its thread', async (t) => {
+t.test('a page beyond the memory of its thread', deepOnly, async (t) => {
   const pool = new ReportPool(null, 1, SMALL_HEAP);
   t.teardown(() => pool.close());
   await t.rejects(pool.write(orderOf(HEAVY)), ReportIsTooLarge);
