@@ -168,6 +168,13 @@ export const tooManyRequests = (perMinute: number, seconds: number) =>
     },
   );
 
+/** @param whose words that end the sentence */
+export const tooManySigned = (whose: string, milliseconds: number) => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const message = `Too many reports and pictures were asked for within a minute ${whose}. Try again in ${seconds} s.`;
+  return new Problem(429, 'TooManyRequests', message, { headers: { 'Retry-After': String(seconds) } });
+};
+
 export const notReady = (message: string) => new Problem(503, 'NotReady', message, { headers: { 'Retry-After': '1' } });
 
 export const storeUnavailable = () =>

@@ -199,7 +199,7 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
   TooManyRequests: {
     status: 429,
     ...of(
-      'The key has sent more requests than it may send in a minute (`RATE_LIMIT`; by default there is no limit).',
+      'More requests came within a minute than one key may send (`RATE_LIMIT`; by default there is no limit), or than signed addresses of reports and pictures answer.',
       WAIT,
     ),
   },

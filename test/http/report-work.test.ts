@@ -1,5 +1,6 @@
 /** Long reports are work that many may ask for at once, and nobody else waits for. */
 import t from 'tap';
+import { SignedLimit } from '../../src/http/signed-limit.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { until } from '../support/service/processes.js';
 import { startTestService } from '../support/service/running-service.js';
@@ -62,5 +63,27 @@ t.test('reports are work', { timeout: 600_000 }, async (t) => {
     const next = performance.now();
     t.equal((await fetch(short.body.reportLinks.pdf)).status, 200);
     t.ok(performance.now() - next < 20_000);
+  });
+
+  t.test('one network address and the loads of one user have their share of a minute', async (t) => {
+    // Of the token it makes no difference: guesses count, too.
+    const guess = () => fetch(new URL('/Reports/guess', pdf));
+    let answer = await guess();
+    for (let more = 0; more < 600 && answer.status === 404; more++) answer = await guess();
+    t.equal(answer.status, 429);
+    t.match(await answer.json(), {
+      code: 'TooManyRequests',
+      message: /from your network address\. Try again in \d+ s\.$/,
+    });
+    t.match(answer.headers.get('Retry-After'), /^[1-9]\d?$/);
+    t.equal(
+      (await post('/Loads?UOM=UnitMetric', smallRequest({ title: 'Short' }))).status,
+      200,
+      'keys have their own limit',
+    );
+    const few = new SignedLimit({ most: 9, seconds: 60 }, { most: 1, seconds: 60 });
+    await few.ofOwner('ann@example.com');
+    await few.ofOwner(null);
+    await t.rejects(few.ofOwner('ann@example.com'), { status: 429, message: /of the loads of one user/ });
   });
 });

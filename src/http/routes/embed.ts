@@ -3,6 +3,7 @@ import { Type } from '../../schema/typebox.js';
 import type { Reports } from '../../service/reports/reports.js';
 import { noSuchPath } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';
+import type { SignedLimit } from '../signed-limit.js';
 import type { StaticFiles } from '../static-files.js';
 import { LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
 
@@ -30,6 +31,7 @@ const ANSWERS = {
   },
   404: errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
   422: errorAnswer('The load is larger than can be handed over at once; the reports of its containers are smaller.'),
+  429: errorAnswer('Too many were asked for within a minute, from one network address or of the loads of one user.'),
   503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
 } as const;
 
@@ -41,7 +43,12 @@ const ORIGINS = '<meta name="embed-origins" content="" />';
  * @param root of the pages that are built
  * @param embedOrigins whose pages may show a view in a frame
  */
-export function embedRoutes(reports: Reports, root: StaticFiles, embedOrigins: readonly string[]): readonly Route[] {
+export function embedRoutes(
+  reports: Reports,
+  root: StaticFiles,
+  embedOrigins: readonly string[],
+  limit: SignedLimit,
+): readonly Route[] {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -72,9 +79,11 @@ export function embedRoutes(reports: Reports, root: StaticFiles, embedOrigins: r
       query: NO_PARAMETERS,
       body: null,
       answers: ANSWERS,
-      handle: async ({ params: { token }, signal }) => {
+      handle: async ({ params: { token }, signal, visit }) => {
         if (!token.endsWith(DATA)) return page();
+        await limit.fromAddress(visit.address);
         const found = await reports.findView(token.slice(0, -DATA.length));
+        await limit.ofOwner(found.owner);
         return { body: await found.write(signal), etag: `"${found.identity}"`, headers };
       },
     }),

@@ -3,6 +3,7 @@ import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Services } from '../../service/services.js';
 import type { Store } from '../../store/index.js';
 import type { Route } from '../route.js';
+import { SignedLimit } from '../signed-limit.js';
 import { filesOf } from '../static-files.js';
 import { accountRoutes } from './account.js';
 import { binRoutes } from './bin.js';
@@ -39,6 +40,7 @@ export function allRoutes(
   store: Pick<Store, 'ready'>,
   embedOrigins: readonly string[] = [],
 ): readonly Route[] {
+  const signed = new SignedLimit();
   const routes: readonly Route[] = [
     // Before those of loads, which take any word for the number of a container.
     ...versionRoutes(services),
@@ -55,10 +57,10 @@ export function allRoutes(
     ...signInRoutes(services),
     ...peopleRoutes(services),
     ...equipmentRoutes(),
-    ...pictureRoutes(services.pictures),
+    ...pictureRoutes(services.pictures, signed),
     ...linkRoutes(services.shareLinks),
-    ...reportRoutes(services.reports, embedOrigins),
-    ...embedRoutes(services.reports, filesOf(WEB), embedOrigins),
+    ...reportRoutes(services.reports, embedOrigins, signed),
+    ...embedRoutes(services.reports, filesOf(WEB), embedOrigins, signed),
     ...interfaceRoutes(() => routes),
     ...docsRoutes(filesOf(SITE)),
     ...pageRoutes({ root: filesOf(WEB), assets: filesOf(new URL('assets/', WEB)) }),

@@ -12,6 +12,8 @@ import { Type } from '../../schema/typebox.js';
 import type { Pictures } from '../../service/reports/pictures.js';
 import { noSuchPath } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';
+import type { SignedLimit } from '../signed-limit.js';
+import type { Visit } from '../visit.js';
 import { LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
 
 const FROM_1 = { minimum: 1, maximum: LIMITS.whole } as const;
@@ -24,6 +26,7 @@ const file = (words: Readonly<Record<string, string>>) =>
 const ANSWERS = {
   200: { description: 'The picture.', types: ['image/png', 'image/svg+xml'] },
   404: errorAnswer('The address was changed or has expired, or its load is no longer there.'),
+  429: errorAnswer('Too many were asked for within a minute, from one network address or of the loads of one user.'),
   503: errorAnswer('The store cannot be reached, too many pictures are waiting, or the service is stopping.'),
 } as const;
 
@@ -36,8 +39,10 @@ const HEADERS = {
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const;
 
-export function pictureRoutes(pictures: Pictures): readonly Route[] {
-  const show = async (token: string, subject: PictureSubject, format: PictureFormat) => {
+export function pictureRoutes(pictures: Pictures, limit: SignedLimit): readonly Route[] {
+  const show = async ({ address }: Visit, token: string, subject: PictureSubject, format: PictureFormat) => {
+    await limit.fromAddress(address);
+    await limit.ofOwner(await pictures.ownerOf(token));
     const { bytes, identity } = await pictures.find(token, subject, format);
     return { type: TYPES[format], body: bytes, etag: `"${identity}"`, headers: HEADERS };
   };
@@ -57,9 +62,9 @@ export function pictureRoutes(pictures: Pictures): readonly Route[] {
       summary: 'A picture of a filled container.',
       params: Type.Object({ token, container, picture: file(CONTAINER_PICTURES) }),
       answers: ANSWERS,
-      handle: ({ params }) => {
+      handle: ({ params, visit }) => {
         const [picture, format] = wordOf(CONTAINER_PICTURES, params.picture);
-        return show(params.token, { kind: 'container', container: params.container - 1, picture }, format);
+        return show(visit, params.token, { kind: 'container', container: params.container - 1, picture }, format);
       },
     }),
     route({
@@ -69,10 +74,10 @@ export function pictureRoutes(pictures: Pictures): readonly Route[] {
       summary: 'A picture of a space of a filled container.',
       params: Type.Object({ token, container, space, picture: file(SPACE_PICTURES) }),
       answers: ANSWERS,
-      handle: ({ params }) => {
+      handle: ({ params, visit }) => {
         const [picture, format] = wordOf(SPACE_PICTURES, params.picture);
         const place = { container: params.container - 1, space: params.space - 1 };
-        return show(params.token, { kind: 'space', ...place, picture }, format);
+        return show(visit, params.token, { kind: 'space', ...place, picture }, format);
       },
     }),
   ];

@@ -11,6 +11,7 @@ import { noSuchPath } from '../errors.js';
 import { type MediaType, XLSX_TYPE } from '../media-types.js';
 import { REPORT_PARAMETERS, reportLook, UOM_PARAMETER } from '../output-options.js';
 import { type Call, errorAnswer, type Route, route } from '../route.js';
+import type { SignedLimit } from '../signed-limit.js';
 import { LONGEST_TOKEN } from './shared.js';
 
 const token = Type.String({
@@ -47,6 +48,7 @@ const ANSWERS = {
     types: ['text/html'],
   },
   422: errorAnswer('The report is larger than can be written at once; that of one container is smaller.'),
+  429: errorAnswer('Too many were asked for within a minute, from one network address or of the loads of one user.'),
   503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
 } as const;
 
@@ -61,7 +63,7 @@ type ReportCall = Call<unknown, Static<typeof QUERY>>;
 type Place = (name: string) => { readonly token: string; readonly container: number | null };
 
 /** @param embedOrigins whose pages may show a report in a frame */
-export function reportRoutes(reports: Reports, embedOrigins: readonly string[]): readonly Route[] {
+export function reportRoutes(reports: Reports, embedOrigins: readonly string[], limit: SignedLimit): readonly Route[] {
   const policy = [
     "default-src 'none'",
     'img-src data:',
@@ -72,7 +74,8 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
     `frame-ancestors 'self' ${embedOrigins.join(' ')}`.trim(),
   ].join('; ');
   const headers = { 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' };
-  const find = async ({ query, baseUrl, signal }: ReportCall, file: string, place: Place) => {
+  const find = async ({ query, baseUrl, signal, visit }: ReportCall, file: string, place: Place) => {
+    await limit.fromAddress(visit.address);
     const [name, form] = formOf(file);
     const found = await reports.find({
       ...place(name),
@@ -81,6 +84,7 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
       print: query.print ?? null,
       baseUrl,
     });
+    await limit.ofOwner(found.owner);
     const common = {
       body: form === 'pdf' ? () => found.stream(signal) : await found.write(signal),
       etag: `"${found.identity}"`,

@@ -62,6 +62,11 @@ export class Pictures {
     await this.#parts.store.plans.keep(digestOf(stored), stored, expiresAt);
   }
 
+  /** Whose load an address shows; null: it is not saved, or the address is none. */
+  async ownerOf(token: string): Promise<string | null> {
+    return unseal(await this.#readSecret(), token)?.load?.[0] ?? null;
+  }
+
   /** @throws ServiceFailure NoSuchPicture, QueueFull, InternalError without the native canvas */
   async find(token: string, subject: PictureSubject, format: PictureFormat): Promise<FoundPicture> {
     const content = unseal(await this.#readSecret(), token);

@@ -52,6 +52,8 @@ export interface ReportRequest {
 
 export interface FoundReport {
   readonly title: string;
+  /** E-mail. */
+  readonly owner: string;
   /** Equal for two answers only when they are. */
   readonly identity: string;
   /** @param signal of who waits for it */
@@ -103,6 +105,7 @@ export class Reports {
     const order = { identity, line: form === 'pdf' ? JSON.stringify([owner, title]) : null, write };
     return {
       title,
+      owner,
       identity,
       write: (signal) => this.#renderings.bytes(order, signal),
       stream: (signal) => this.#renderings.stream(order, signal),
@@ -112,11 +115,16 @@ export class Reports {
   /** What the 3-D view of a load is drawn from, as JSON. @throws ServiceFailure NoSuchReport */
   async findView(token: string): Promise<Omit<FoundReport, 'stream'>> {
     const { load } = await this.#open(token);
-    const { title } = load.head;
+    const { title, owner } = load.head;
     const identity = hashOf(['view', planDigest(load.body), title]);
     const write = (signal: AbortSignal) =>
       begun(this.#parts.writing.write({ form: 'view', stored: load.body }, signal));
-    return { title, identity, write: (signal) => this.#renderings.bytes({ identity, line: null, write }, signal) };
+    return {
+      title,
+      owner,
+      identity,
+      write: (signal) => this.#renderings.bytes({ identity, line: null, write }, signal),
+    };
   }
 
   /** What a token leads to. @throws ServiceFailure NoSuchReport */
