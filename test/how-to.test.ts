@@ -3,7 +3,7 @@
  * shell, and what stands below it as `json` is in its answer. There `"..."` stands for anything.
  */
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
@@ -31,8 +31,11 @@ t.test('how-to pages', { timeout: 240_000 }, async (t) => {
       t.match(page, /^# /);
       const folder = temporaryFolder(t);
       writeFileSync(join(folder, '.curlrc'), 'fail-with-body\n');
-      // A checkout as far as `npm run` sees it, so that what a page writes does not land in ours.
-      for (const name of ['package.json', 'build']) symlinkSync(ROOT + name, join(folder, name));
+      // As where the package is installed, as far as `npx` sees it.
+      writeFileSync(join(folder, 'package.json'), '{}');
+      mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+      const shim = `#!/bin/sh\nexec node ${ROOT}build/src/cli.js "$@"\n`;
+      writeFileSync(join(folder, 'node_modules/.bin/stowage'), shim, { mode: 0o755 });
       const env = {
         PATH: process.env['PATH'],
         CURL_HOME: folder,

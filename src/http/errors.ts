@@ -44,7 +44,10 @@ export const foreignCookie = (origin: string) =>
   );
 
 export const wrongKey = () =>
-  unauthorized('WrongKey', 'The API key is unknown, has expired or was revoked. Make one with "npm run -s keys".');
+  unauthorized(
+    'WrongKey',
+    'The API key is unknown, has expired or was revoked. Make one with "npx stowage keys create".',
+  );
 
 export const endedSession = () => unauthorized('WrongKey', 'You were signed out. Sign in again.');
 

@@ -130,7 +130,7 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     status: 401,
     ...of(
       'The key is unknown, has expired or was revoked.',
-      'Make one: `npm run -s keys -- create --user E-MAIL`, or, with another key, `POST /Account/Keys`.',
+      'Make one: `npx stowage keys create --user E-MAIL`, or, with another key, `POST /Account/Keys`.',
     ),
   },
   WrongScheme: { status: 401, ...of('The scheme in `Authorization` is not TokenID.', KEY) },

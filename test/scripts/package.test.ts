@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
 import t from 'tap';
 import { ENGINE_VERSION } from '../../src/calculation/version.js';
 import { ROOT, sourceFilesOf } from '../support/source-files.js';
@@ -16,6 +17,15 @@ function packed(): Promise<string[]> {
       else resolve(JSON.parse(stdout)[0].files.map(({ path }: { path: string }) => path));
     });
   });
+}
+
+/** Links of a page to files that are not in the tarball beside it. */
+function deadLinks(page: string, files: ReadonlySet<string>): string[] {
+  const text = readFileSync(ROOT + page, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  return [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+    .map(([, link]) => ({ link, target: join(dirname(page), link!).replace(/\/$/, '') }))
+    .filter(({ target }) => !files.has(target) && ![...files].some((name) => name.startsWith(`${target}/`)))
+    .map(({ link }) => `${page}: ${link}`);
 }
 
 t.test('there is one version number', async (t) => {
@@ -33,6 +43,12 @@ t.test('the tarball', async (t) => {
   );
   t.same(strange, []);
   t.match(readFileSync(`${ROOT}${manifest.bin.stowage}`, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+  // Those of build/site are served, by other names.
+  const pages = [...files].filter((name) => name.endsWith('.md') && !name.startsWith('build/'));
+  t.same(
+    pages.flatMap((name) => deadLinks(name, files)),
+    [],
+  );
 });
 
 t.test('what runs needs no package that only builds or tests', async (t) => {

@@ -173,3 +173,9 @@ export class StowageView extends HTMLElement {
 export function defineStowageView(name = 'stowage-view'): void {
   if (customElements.get(name) === undefined) customElements.define(name, StowageView);
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stowage-view': StowageView;
+  }
+}
