@@ -213,6 +213,21 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
       items: [{ document: { version: 3 }, loadSummary: saved.loadSummary }],
     });
 
+    // What its owner keeps private stays so, saved again from a page that is loaded anew.
+    const shared = page.getByLabel('Share with the company');
+    await shared.uncheck();
+    for (const version of [4, 5]) {
+      await page.getByRole('button', { name: 'Save on the server' }).click();
+      const document = async () => (await service.call('/Loads?UOM=UnitMetric')).body.items[0].document;
+      t.equal(await settled(async () => (await document()).version, version), version);
+      t.equal((await document()).isShared, false);
+      if (version > 4) break;
+      await page.reload();
+      await planned(page, 'All 403 loaded');
+      await page.getByRole('button', { name: 'Save…' }).click();
+      t.notOk(await shared.isChecked());
+    }
+
     const other = await context.newPage();
     await other.goto(service.address);
     await other.getByRole('button', { name: 'Account: ann@example.com' }).waitFor();
