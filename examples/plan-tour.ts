@@ -28,6 +28,8 @@ const tour: LoadRequest = {
   rules: { calculationType: 'MixLoad', isSequenceUsed: true },
 };
 
+const stopOf = ({ sequence = 0 }: { sequence?: number }) => sequence;
+
 try {
   const processId = await stowage.queueLoad(tour, { UOM: 'UnitMetric' });
   const { load, error } = await stowage.waitForProcess(processId, {
@@ -39,7 +41,7 @@ try {
   for (const { name, manifest } of load.filledContainers) {
     console.log(`${name}, in the order in which it is unloaded:`);
     const rows = manifest.map(({ cargo, cargoesLoaded }) => ({ ...cargo, cargoesLoaded }));
-    for (const { sequence, groupName, name, cargoesLoaded } of rows.sort((a, b) => a.sequence - b.sequence)) {
+    for (const { sequence, groupName, name, cargoesLoaded } of rows.sort((a, b) => stopOf(a) - stopOf(b))) {
       console.log(`  stop ${sequence}, ${groupName}: ${cargoesLoaded} x ${name}`);
     }
   }
