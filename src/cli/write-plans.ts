@@ -100,13 +100,16 @@ export class PlanWriter {
     await orSentence(`${folder} cannot be made`, () => mkdir(folder, { recursive: true }));
     const base = join(folder, number === null ? 'report' : `report-${number}`);
     const page = `${base}.html`;
+    if (this.#out !== null) {
+      // First what needs no part that may not be installed.
+      const whole = present(load, { spacesCreated: true, placementsCreated: true, uom: null });
+      await put(base.replace(/report(-\d+)?$/, 'load$1.json'), JSON.stringify(whole, null, 2));
+      await put(base.replace(/report(-\d+)?$/, 'request$1.json'), JSON.stringify(request, null, 2));
+    }
     await put(page, await this.#made(load, 'html', 0));
     if (this.#out !== null) {
       for (const form of ['pdf', 'xlsx', 'json'] as const)
         await put(`${base}.${form}`, await this.#made(load, form, 0));
-      const whole = present(load, { spacesCreated: true, placementsCreated: true, uom: null });
-      await put(base.replace(/report(-\d+)?$/, 'load$1.json'), JSON.stringify(whole, null, 2));
-      await put(base.replace(/report(-\d+)?$/, 'request$1.json'), JSON.stringify(request, null, 2));
       for (const place of load.plan.containers.keys()) {
         await put(`${base}-${place + 1}.svg`, await this.#made(load, 'svg', place));
       }
