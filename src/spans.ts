@@ -37,7 +37,7 @@ export function spanned<T>(
     try {
       return await work(span);
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
+      failed(span, error);
       throw error;
     } finally {
       span.end();
@@ -45,9 +45,21 @@ export function spanned<T>(
   });
 }
 
-/** As `spanned`, where a step runs that is recorded: what nobody waits for, as looking for jobs, is no trace of its own. */
-export function spannedInside<T>(step: Step, work: () => Promise<T>): Promise<T> {
-  return trace.getActiveSpan()?.isRecording() ? spanned(step, work) : work();
+/**
+ * Begins a step inside one that is recorded. Null: none is, and what nobody waits for, as looking for jobs, is no trace of its own.
+ * @returns ends it, with the error of a step that failed
+ */
+export function begunInside(name: string): ((error?: unknown) => void) | null {
+  if (!trace.getActiveSpan()?.isRecording()) return null;
+  const span = tracer.startSpan(name);
+  return (error) => {
+    if (error !== undefined) failed(span, error);
+    span.end();
+  };
+}
+
+function failed(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
 }
 
 /** The step that runs, as a header for whoever goes on with it; null: none is recorded. */

@@ -161,22 +161,18 @@ export const idempotencyKeyReused = () =>
     'This Idempotency-Key was used with another request within 24 hours. Use a new key for each operation.',
   );
 
+const tooMany = (sentence: string, seconds: number) => {
+  const wait = String(Math.max(1, seconds));
+  const headers = { 'Retry-After': wait };
+  return new Problem(429, 'TooManyRequests', `${sentence} Try again in ${wait} s.`, { headers });
+};
+
 export const tooManyRequests = (perMinute: number, seconds: number) =>
-  new Problem(
-    429,
-    'TooManyRequests',
-    `More than ${perMinute} requests came within a minute with this API key. Try again in ${Math.max(1, seconds)} s.`,
-    {
-      headers: { 'Retry-After': String(Math.max(1, seconds)) },
-    },
-  );
+  tooMany(`More than ${perMinute} requests came within a minute with this API key.`, seconds);
 
 /** @param whose words that end the sentence */
-export const tooManySigned = (whose: string, milliseconds: number) => {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const message = `Too many reports and pictures were asked for within a minute ${whose}. Try again in ${seconds} s.`;
-  return new Problem(429, 'TooManyRequests', message, { headers: { 'Retry-After': String(seconds) } });
-};
+export const tooManySigned = (whose: string, milliseconds: number) =>
+  tooMany(`Too many reports and pictures were asked for within a minute ${whose}.`, Math.ceil(milliseconds / 1000));
 
 export const notReady = (message: string) => new Problem(503, 'NotReady', message, { headers: { 'Retry-After': '1' } });
 

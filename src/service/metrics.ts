@@ -2,7 +2,7 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LoadFigures, Timings } from '../calculation/node/tasks.js';
-import { spannedInside } from '../spans.js';
+import { begunInside } from '../spans.js';
 import type { Store } from '../store/index.js';
 
 /** What is told while the service works; nothing of it is personal, and no label grows with the data. */
@@ -149,11 +149,14 @@ export class Metrics implements Observer {
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
           const begun = performance.now();
+          const endStep = begunInside(`store ${kind}.${String(name)}`);
           const result: unknown = value.apply(target, args);
           if (!(result instanceof Promise)) return result;
-          void spannedInside({ name: `store ${kind}.${String(name)}` }, () => result).catch(() => {});
-          const end = () => this.#store.observe({ kind, call: String(name) }, (performance.now() - begun) / 1000);
-          result.then(end, end);
+          const end = (error?: unknown) => {
+            endStep?.(error);
+            this.#store.observe({ kind, call: String(name) }, (performance.now() - begun) / 1000);
+          };
+          result.then(() => end(), end);
           return result;
         };
       },

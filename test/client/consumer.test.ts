@@ -7,10 +7,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
+import { some } from '../support/draws.js';
 import { temporaryFolder } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
-const COMPILERS = ['typescript-native', ...(process.env['TEST_DRAWS'] === 'all' ? ['typescript-oldest'] : [])];
+const COMPILERS = some(['typescript-native', 'typescript-oldest']);
 
 const PROGRAM = `
 import { createEngine, type Calculated, type LoadResponse } from 'stowage/engine';
