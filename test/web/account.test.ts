@@ -200,7 +200,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByLabel('Plan in the background').check();
     await page.getByLabel('Address that is told').fill(`${receiver.address}/hook`);
     await page.getByRole('button', { name: 'Save on the server' }).click();
-    await page.getByText('“In the background” is planned').waitFor();
+    await page.getByText('“In the background” is planned in the background').waitFor();
     await page.getByRole('dialog').getByRole('link', { name: 'Background jobs' }).click();
     await page.getByRole('button', { name: 'Result: In the background' }).click();
     await page.getByRole('dialog').getByText('1 × 20DC').waitFor();

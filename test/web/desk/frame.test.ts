@@ -231,6 +231,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.goBack();
     await page.getByRole('button', { name: 'Save…' }).waitFor();
     await page.goBack();
+    await headline(page, 'All 14');
     await page.keyboard.press('Control+s');
     await asked.getByText(/^Changed by ben@example\.com at \d\d:\d\d/).waitFor();
     await asked.locator('.both-versions canvas').nth(1).waitFor();
@@ -249,6 +250,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.locator('.way').first().waitFor();
     t.equal(await asked.count(), 0);
     await page.goBack();
+    await headline(page, 'All 14');
     await page.keyboard.press('Control+s');
     await asked.getByRole('button', { name: 'Replace it' }).click();
     await saved(page);
