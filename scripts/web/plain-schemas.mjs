@@ -1,10 +1,12 @@
 /**
  * Pages read the schemas of requests as plain data, written from the build: the package that builds them is larger than they
- * are. Parts that several schemas share stay one object, as the walks over them expect.
+ * are. What is said of their fields is a module of its own, which comes with what shows it.
  */
+import { DESCRIPTIONS } from '../../build/src/schema/descriptions.js';
 import { REQUEST_SCHEMAS } from '../../build/src/schema/request-schemas.js';
 
-const FILE = /\/src\/schema\/request-schemas\.ts$/;
+const SCHEMAS = /\/src\/schema\/request-schemas\.ts$/;
+const SAID = /\/src\/schema\/descriptions\.ts$/;
 
 /** Of which neither a form nor a check in a page asks. */
 const OF_SERVICE = ['NewKey', 'NewLink', 'SignIn', 'LinkWish', 'NewPassword', 'Profile', 'NewPerson', 'PersonChange'];
@@ -16,44 +18,39 @@ const without = (schemas, names) =>
 const CHECKED = without(REQUEST_SCHEMAS, OF_SERVICE);
 const TYPED = without(CHECKED, OF_WORKERS);
 
-/** @param isOfPage somebody types in its fields, and reads what is said of them */
+/** @param isOfPage somebody types in its fields */
 export function plainSchemas(isOfPage) {
   return {
     name: 'plain-schemas',
     enforce: 'pre',
     load(id) {
-      return FILE.test(id) ? moduleOf(isOfPage ? TYPED : CHECKED, isOfPage) : null;
+      if (SAID.test(id)) return `export const DESCRIPTIONS=${JSON.stringify(DESCRIPTIONS)};`;
+      return SCHEMAS.test(id) ? moduleOf(isOfPage ? TYPED : CHECKED) : null;
     },
   };
 }
 
-/** Of which tables and forms show what is said of each field; of what lies deeper in them nothing is shown. */
-const IN_TABLES = ['Cargo', 'CargoRecord', 'EmptyContainer', 'Rules', 'AccountSettings'];
+/** What is said of a field, and what only the interface definition shows. */
+const isUnread = (key, value) => (key === 'description' && typeof value === 'string') || key === 'x-shown';
 
-/** Nodes whose description somebody reads. */
-function describedNodes(schemas) {
-  const fields = IN_TABLES.flatMap((name) => Object.values(schemas[name].properties));
-  return new Set(fields.flatMap((field) => [field, ...(field.anyOf ?? [])]));
-}
-
-function moduleOf(schemas, isDescribed) {
-  const described = isDescribed ? describedNodes(schemas) : new Set();
+/** Parts that are alike are written once, whoever described them how. */
+function moduleOf(schemas) {
   const uses = new Map();
   count(schemas, uses);
   const names = new Map();
   const declared = [];
   const written = (value) => {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-    if (names.has(value)) return names.get(value);
+    const key = readOf(value);
+    if (names.has(key)) return names.get(key);
     const text = Array.isArray(value)
       ? `[${value.map(written).join(',')}]`
-      : `{${Object.entries(value)
-          .filter(([key, inner]) => described.has(value) || key !== 'description' || typeof inner !== 'string')
-          .map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`)
+      : `{${partsOf(value)
+          .map(([field, part]) => `${JSON.stringify(field)}:${written(part)}`)
           .join(',')}}`;
-    if (uses.get(value) === 1) return text;
+    if (uses.get(key) === 1) return text;
     const name = `shared${names.size}`;
-    names.set(value, name);
+    names.set(key, name);
     declared.push(`const ${name}=${text};`);
     return name;
   };
@@ -61,9 +58,15 @@ function moduleOf(schemas, isDescribed) {
   return `${declared.join('\n')}\nexport const REQUEST_SCHEMAS=${exported};`;
 }
 
-/** How often each object is referred to. */
+/** How often parts that are alike are referred to. */
 function count(value, uses) {
   if (typeof value !== 'object' || value === null) return;
-  uses.set(value, (uses.get(value) ?? 0) + 1);
-  if (uses.get(value) === 1) for (const inner of Object.values(value)) count(inner, uses);
+  const key = readOf(value);
+  uses.set(key, (uses.get(key) ?? 0) + 1);
+  if (uses.get(key) === 1) for (const [, part] of partsOf(value)) count(part, uses);
 }
+
+const partsOf = (value) => Object.entries(value).filter(([key, part]) => !isUnread(key, part));
+
+/** All of a part that is read, as text. */
+const readOf = (value) => JSON.stringify(value, (key, part) => (isUnread(key, part) ? undefined : part));

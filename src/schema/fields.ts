@@ -13,9 +13,9 @@
 
 import type { Density } from '../domain/units.js';
 import type { IssueCode } from './codes.js';
-import { COLOUR_NAMES } from './colours.js';
 import type { Enumeration } from './enums.js';
 import { LIMITS } from './limits.js';
+import { COLOUR_NAMES } from './named-colours.js';
 import Type, { type TSchema } from './typebox.js';
 
 export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-density', 'x-trim', 'x-fault', 'x-ignored', 'x-shown'] as const;

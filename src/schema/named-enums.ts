@@ -1,8 +1,8 @@
 /** Names of the closed lists in the interface definition: generators make one type of a list that has a name. */
 
 import { CALCULATION_ERROR_CODES, ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from './codes.js';
-import { COLOUR_NAMES } from './colours.js';
 import { ENUMERATIONS } from './enums.js';
+import { COLOUR_NAMES } from './named-colours.js';
 import { REPORT_LABEL_SIZES, REPORT_LAYOUTS, REPORT_PAPERS } from './reports.js';
 import { ROLES, SCOPES } from './roles.js';
 

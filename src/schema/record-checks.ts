@@ -1,10 +1,11 @@
 /** What must hold within one cargo or one container besides the shape of its fields. Reads canonical bodies. */
 import type { CargoBody } from './cargo.js';
 import type { IssueCode } from './codes.js';
-import { COLOUR_NAMES, colourOfHex, colourOfName } from './colours.js';
+import { colourOfHex } from './colours.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import { STYLE } from './enums.js';
 import { type Issue, pointTo, shown } from './issue.js';
+import { COLOUR_NAMES, colourOfName } from './named-colours.js';
 import { didYouMean } from './near-miss.js';
 import { ORIENTATION_HINT, orientationMask, orientationOrder, wrongDigits } from './orientations.js';
 

@@ -1,5 +1,6 @@
 /** Colours of cargoes and containers, resolved to one number and one hexadecimal form. */
-import { colourOfHex, colourOfName, hexOfColour } from '../../schema/colours.js';
+import { colourOfHex, hexOfColour } from '../../schema/colours.js';
+import { colourOfName } from '../../schema/named-colours.js';
 import { paletteColour } from '../../schema/palette.js';
 
 export interface Coloured {

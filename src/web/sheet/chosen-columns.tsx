@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { fieldText } from '../words/said.js';
 import { text } from '../words/words.js';
-import type { Column } from './columns.js';
+import type { DescribedColumn } from './described-columns.js';
 
 const KEPT = 'stowage.columns';
 
@@ -31,7 +31,11 @@ const chosen = signal<Readonly<Record<ColumnSet, readonly string[]>>>(keptColumn
 /**
  * @param faults by `row/field`: a column with one is shown, or it could not be mended
  */
-export function chosenColumns(set: ColumnSet, all: readonly Column[], faults: ReadonlyMap<string, string>): Column[] {
+export function chosenColumns(
+  set: ColumnSet,
+  all: readonly DescribedColumn[],
+  faults: ReadonlyMap<string, string>,
+): DescribedColumn[] {
   const fields = chosen.value[set];
   const faulty = new Set([...faults.keys()].map((key) => key.slice(key.indexOf('/') + 1)));
   return [
@@ -40,7 +44,7 @@ export function chosenColumns(set: ColumnSet, all: readonly Column[], faults: Re
   ];
 }
 
-export function ColumnChoice({ set, all }: { readonly set: ColumnSet; readonly all: readonly Column[] }) {
+export function ColumnChoice({ set, all }: { readonly set: ColumnSet; readonly all: readonly DescribedColumn[] }) {
   const fields = chosen.value[set];
   const toggle = (field: string, isShown: boolean) => {
     const next = isShown ? [...fields, field] : fields.filter((one) => one !== field);

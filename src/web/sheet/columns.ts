@@ -15,16 +15,8 @@ export interface Column {
   /** Of a choice. */
   readonly choices: readonly string[];
   readonly quantity: 'length' | 'weight' | null;
-  readonly description: string;
   /** What an empty cell means. */
   readonly absent: unknown;
-}
-
-/** Of a choice in numbers, which people choose in words. */
-const CODES = / Numeric codes: .*$/;
-
-interface Described extends Node {
-  readonly description?: string;
 }
 
 /** In the order of the schema. */
@@ -33,7 +25,7 @@ export function columnsOf(name: ResourceName): Column[] {
 }
 
 /** Null: it holds an object or a list, for which a cell is no place. */
-function columnOf(field: string, node: Described): Column | null {
+function columnOf(field: string, node: Node): Column | null {
   const forms = node.anyOf ?? [node];
   const form = forms.find(({ enum: values }) => values !== undefined) ?? forms.find(({ type }) => type !== 'null');
   const kind = form === undefined ? null : kindOf(form);
@@ -44,7 +36,6 @@ function columnOf(field: string, node: Described): Column | null {
     kind,
     choices: form.enum ?? [],
     quantity: form['x-quantity'] ?? null,
-    description: (node.description ?? (form as Described).description ?? '').replace(CODES, ''),
     absent: node.default,
   };
 }

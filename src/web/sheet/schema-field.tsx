@@ -4,11 +4,12 @@ import { shownIn, typedIn, type Units } from '../units/measured.js';
 import { fieldText, hintText } from '../words/said.js';
 import { decimalSign, text } from '../words/words.js';
 import { textOfValue, valueOfText } from './cell-text.js';
-import { type Column, unitOf } from './columns.js';
+import { unitOf } from './columns.js';
+import type { DescribedColumn } from './described-columns.js';
 
 interface SchemaFieldProps {
   readonly id: string;
-  readonly column: Column;
+  readonly column: DescribedColumn;
   /** Null: none of these fields has a unit. */
   readonly units: Units | null;
   /** Undefined: what holds when it is absent. */

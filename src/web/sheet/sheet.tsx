@@ -10,6 +10,7 @@ import { fieldText } from '../words/said.js';
 import { text } from '../words/words.js';
 import { SheetCell } from './cell.js';
 import { type Column, unitOf } from './columns.js';
+import type { DescribedColumn } from './described-columns.js';
 import { isTableText } from './is-table-text.js';
 import { Lines } from './lines.js';
 
@@ -17,7 +18,7 @@ export type SheetRow = Readonly<Record<string, unknown>>;
 
 interface SheetProps {
   readonly label: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DescribedColumn[];
   readonly rows: readonly SheetRow[];
   readonly units: Units;
   /** Faults and warnings by `row/field`. */

@@ -1,5 +1,5 @@
 /** The three forms of a colour, of which one wins: the others count as long as they say the same. */
-import { colourOfName } from '../../../schema/colours.js';
+import { colourOfName } from '../../../schema/named-colours.js';
 import { type Coloured, givenColour } from '../palette.js';
 import type { Effects } from './effect.js';
 

@@ -1,13 +1,13 @@
 /** What is changed on the card of a container; the other fields are in the tables. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import { type Row, withCell, withoutRows } from '../../plan-request/request-draft.js';
-import { columnsOf } from '../../sheet/columns.js';
+import { describedColumnsOf } from '../../sheet/described-columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { currency, setCurrency } from '../prices.js';
 import { more } from '../words-more.js';
 
 const FIELDS = ['name', 'length', 'width', 'height', 'maxWeight', 'price'];
-const COLUMNS = columnsOf('EmptyContainer').filter(({ field }) => FIELDS.includes(field));
+const COLUMNS = describedColumnsOf('EmptyContainer').filter(({ field }) => FIELDS.includes(field));
 
 interface FieldsProps {
   readonly at: number;

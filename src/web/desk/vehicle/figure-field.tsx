@@ -6,7 +6,7 @@ import { useCellText } from '../../sheet/use-cell-text.js';
 import type { Quantity } from '../../units/measured.js';
 
 const FIGURE: Omit<Column, 'quantity'> = {
-  ...{ field: '', title: '', kind: 'number', choices: [], description: '', absent: undefined },
+  ...{ field: '', title: '', kind: 'number', choices: [], absent: undefined },
 };
 const COLUMNS: Readonly<Record<Quantity | 'none', Column>> = {
   length: { ...FIGURE, quantity: 'length' },

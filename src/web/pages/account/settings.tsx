@@ -1,7 +1,7 @@
 /** The settings of the account as a form, drawn from their schema. What is changed and not saved stays over a reload. */
 import { useMemo, useState } from 'preact/hooks';
 import type { AccountRules } from '../../../calculation/browser/index.js';
-import { columnsOf } from '../../sheet/columns.js';
+import { describedColumnsOf } from '../../sheet/described-columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { Fault } from '../../shell/fault.js';
 import { send } from '../../shell/server.js';
@@ -14,7 +14,7 @@ type Changes = Readonly<Record<string, unknown>>;
 const NONE: Changes = {};
 
 export function Settings() {
-  const fields = useMemo(() => columnsOf('AccountSettings'), []);
+  const fields = useMemo(() => describedColumnsOf('AccountSettings'), []);
   const [changes, setChanges] = useTyped('settings', NONE);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const [fault, setFault] = useState('');

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { READ_ONLY_RULES } from '../../../schema/read-only-rules.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
-import { type Column, columnsOf } from '../../sheet/columns.js';
+import { type DescribedColumn, describedColumnsOf } from '../../sheet/described-columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { fieldText, hintText } from '../../words/said.js';
 import { text } from '../../words/words.js';
@@ -12,11 +12,11 @@ import { faults as ofDraft } from './planner.js';
 
 export default function RulesForm() {
   const faults = ofDraft.value.rules;
-  const all = useMemo(() => columnsOf('Rules').filter(({ field }) => !READ_ONLY_RULES.includes(field)), []);
+  const all = useMemo(() => describedColumnsOf('Rules').filter(({ field }) => !READ_ONLY_RULES.includes(field)), []);
   const [wanted, setWanted] = useState('');
   const { rules } = draft.value;
-  const isSaid = ({ field }: Column) => field in rules || faults.has(field);
-  const matches = ({ field, title, description }: Column) =>
+  const isSaid = ({ field }: DescribedColumn) => field in rules || faults.has(field);
+  const matches = ({ field, title, description }: DescribedColumn) =>
     `${field} ${title} ${fieldText(field)} ${hintText(field, description)}`
       .toLowerCase()
       .includes(wanted.trim().toLowerCase());

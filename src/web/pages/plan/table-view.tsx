@@ -6,7 +6,8 @@ import { openList } from '../../plan-request/open-file.js';
 import { type ListName, RESOURCES, withCell, withCells, withoutRows } from '../../plan-request/request-draft.js';
 import { show } from '../../plan-request/view-state.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
-import { type Column, columnsOf } from '../../sheet/columns.js';
+import type { Column } from '../../sheet/columns.js';
+import { describedColumnsOf } from '../../sheet/described-columns.js';
 import { mayHaveTitles, pastedCells } from '../../sheet/pasted-cells.js';
 import { Sheet } from '../../sheet/sheet.js';
 import { decimalSign, text } from '../../words/words.js';
@@ -17,7 +18,7 @@ interface TableViewProps {
 }
 
 export function TableView({ list, faults }: TableViewProps) {
-  const all = useMemo(() => columnsOf(RESOURCES[list]), [list]);
+  const all = useMemo(() => describedColumnsOf(RESOURCES[list]), [list]);
   const { [list]: rows } = draft.value;
   const columns = chosenColumns(list, all, faults);
   const paste = (pasted: string, at: number, from: readonly Column[]) => {

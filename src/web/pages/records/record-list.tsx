@@ -6,6 +6,7 @@ import { type Row, withRows } from '../../plan-request/request-draft.js';
 import { textOfValue } from '../../sheet/cell-text.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import { type Column, unitOf } from '../../sheet/columns.js';
+import type { DescribedColumn } from '../../sheet/described-columns.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { type Deleted, DeletedToast, type Deletion } from '../../shell/deleted.js';
 import { Fault } from '../../shell/fault.js';
@@ -28,7 +29,7 @@ const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 interface RecordListProps {
   readonly kind: Kind;
   readonly uom: Uom;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DescribedColumn[];
   readonly list: List<Row>;
   /** Part of the name that is looked for. */
   readonly name: string;

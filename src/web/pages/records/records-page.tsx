@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { Row } from '../../plan-request/request-draft.js';
-import { columnsOf } from '../../sheet/columns.js';
+import { describedColumnsOf } from '../../sheet/described-columns.js';
 import { goTo, place } from '../../shell/routes.js';
 import { session } from '../../shell/session.js';
 import { type List, useList } from '../../shell/use-list.js';
@@ -65,7 +65,7 @@ interface Staged {
 const NOTHING: Staged = { uom: 'UnitMetric', rows: [] };
 
 function OfKind({ kind, uom }: { readonly kind: Kind; readonly uom: Uom }) {
-  const columns = useMemo(() => columnsOf(kind.resource), [kind]);
+  const columns = useMemo(() => describedColumnsOf(kind.resource), [kind]);
   const [name, setName] = useState('');
   const list = useNamed(kind, uom, name.trim());
   const [staged, setStaged] = useTyped(`records/${kind.id}`, NOTHING);

@@ -5,7 +5,7 @@ import { schemaNode } from '../../../schema/node.js';
 import { ListImport } from '../../import/list-import.js';
 import { type Row, withFields } from '../../plan-request/request-draft.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
-import type { Column } from '../../sheet/columns.js';
+import type { DescribedColumn } from '../../sheet/described-columns.js';
 import { pastedCells } from '../../sheet/pasted-cells.js';
 import { Sheet } from '../../sheet/sheet.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
@@ -27,7 +27,7 @@ export interface StagedUnits extends Units {
 interface StagedRowsProps {
   readonly kind: Kind;
   readonly units: StagedUnits;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DescribedColumn[];
   readonly rows: readonly Row[];
   readonly onRows: (rows: readonly Row[]) => void;
   readonly onSaved: () => void;
