@@ -7,6 +7,7 @@ import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { PlanHooks } from './fills/hooks.js';
 import type { Solvers } from './fills/solvers.js';
+import { TimeLeft } from './fills/time-left.js';
 import { afterSteps, alternativesMoved } from './finishing/after-steps.js';
 import { withSections } from './finishing/loading-order/with-sections.js';
 import { planAround } from './kept/around.js';
@@ -15,6 +16,7 @@ import { planInAdvance } from './pallets/in-advance.js';
 import { standing } from './pallets/standing.js';
 import { planTogether } from './plan-together.js';
 import { withPlaces } from './reasons/nearest-place.js';
+import { limitsAsReasons } from './reasons/of-limits.js';
 import { looseSearches } from './searches.js';
 import { type PlanPart, palletizedSearches } from './searches-on-pallets.js';
 import { TYPES } from './types/types.js';
@@ -35,9 +37,12 @@ export function planOrderAround(
   solvers: Solvers,
   hooks: PlanHooks = {},
 ): LoadPlan {
-  const planned = (asked: LoadProblem) =>
-    planTogether(asked, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, hooks);
-  const plan = planWithin(problem, planned, kept.length > 0);
+  const time = new TimeLeft(problem, hooks);
+  const { now, isCancelled } = hooks;
+  const planned = (asked: LoadProblem, told: PlanHooks) =>
+    planTogether(asked, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, told);
+  const within = planWithin(problem, (asked) => planned(asked, hooks), kept.length > 0);
+  const plan = limitsAsReasons(problem, within, (asked) => planned(time.limit(asked), { now, isCancelled }));
   return withPlaces(problem, withSections(problem, plan));
 }
 

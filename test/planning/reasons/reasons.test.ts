@@ -1,7 +1,9 @@
 /** Reasons for thousands of cargoes: each is asked about once, and no question looks through all the others. */
 import t, { type Test } from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { verify } from '../../../src/calculation/verify.js';
 import type { Arrangement } from '../../../src/domain/plan.js';
+import type { Cargo, Container } from '../../../src/domain/problem.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
 import { unloadedOf } from '../../../src/planning/reasons/reasons.js';
@@ -90,4 +92,43 @@ t.test('what the axles keep out has their reason, though one piece alone would b
   );
   const plan = planOrder(problem, { engine: loadEngine() });
   t.match(plan.unloaded, [{ cargo: 0, quantity: 4, reason: 'AxleLimit' }]);
+});
+
+/** How many pieces stay behind, and why, in one van of 1,000 x 500 x 500. */
+function leftIn(van: Partial<Container>, cargoes: readonly Partial<Cargo>[]) {
+  const problem = problemOf(cargoes, [{ quantity: 1, ...van }], { optimizationLevel: 1 });
+  const plan = planOrder(problem, { engine: loadEngine() });
+  t.same(verify(problem, plan).faults, []);
+  return plan.unloaded.map(({ cargo, quantity, reason }) => ({ cargo, quantity, reason }));
+}
+
+t.test('what would be loaded but for a limit of the vehicle says which one it is', async (t) => {
+  const door = { side: 'Rear', width: 450, height: 450, sill: 0, position: 25 } as const;
+  t.match(leftIn({ door }, [{ quantity: 250 }]), [{ cargo: 0, reason: 'Door' }]);
+  // Across, seven lie one behind the other; through the door they come lengthways only, and three lie side by side.
+  const beam = { size: { length: 140, width: 490, height: 450 }, quantity: 7 };
+  t.same(leftIn({}, [beam]), []);
+  t.same(leftIn({ door }, [beam]), [{ cargo: 0, quantity: 1, reason: 'Door' }]);
+  // The heavy one must lie in the middle, and takes the places of the others there.
+  const size = { length: 500, width: 250, height: 500 };
+  const halves = [
+    { name: 'light', size, weight: 1, quantity: 2 },
+    { name: 'heavy', size, weight: 20 },
+  ];
+  const off = leftIn({ cogTolerance: { length: 5, width: 5, height: 0 } }, halves);
+  t.ok(off.length > 0);
+  for (const { reason } of off) t.equal(reason, 'OffCentre');
+  // Of two limits the one that costs the piece is named, not the one that a plan without both breaks first.
+  const laden = [
+    { ...beam, name: 'light', weight: 1, quantity: 6 },
+    { ...beam, name: 'heavy', weight: 20, quantity: 1 },
+  ];
+  const cogTolerance = { length: 5, width: 0, height: 0 };
+  t.same(leftIn({ cogTolerance }, laden), []);
+  t.match(leftIn({ door, cogTolerance }, laden), [{ quantity: 1, reason: 'Door' }]);
+});
+
+t.test('a limit of the vehicle that costs no pieces is not named', async (t) => {
+  const cogTolerance = { length: 20, width: 20, height: 0 };
+  t.same(leftIn({ cogTolerance }, [{ quantity: 300 }]), [{ cargo: 0, quantity: 50, reason: 'NoContainerLeft' }]);
 });
