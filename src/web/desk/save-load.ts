@@ -4,9 +4,8 @@
  * somebody else saved this one meanwhile, somebody is asked first.
  *
  * While a better plan is looked for, it is waited for shortly. Then the quick plan, which is what is seen, is saved: nothing
- * is lost when the page is closed. The better one is saved when it is there, as it is what was asked for.
+ * is lost when the page is closed. One Save is one version: when the better plan is there the page says that it is not saved.
  */
-import { effect } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { ownUser } from '../editor/session/owner.js';
 import { running } from '../pages/plan/planner.js';
@@ -14,7 +13,7 @@ import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
 import { conflictOf, termsOf } from '../plan-request/overtaken.js';
-import { isSamePlan, type RequestDraft, uomSent } from '../plan-request/request-draft.js';
+import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { storedLoadOf } from '../plan-request/saved.js';
 import { send, withQuery } from '../shell/server.js';
 import { isLooking, ServerFailure } from '../shell/session.js';
@@ -24,7 +23,7 @@ import { deskDialog } from './desk-dialog.js';
 import { tellBeside } from './frame/beside.js';
 import { frame } from './frame/words.js';
 import { canSave, editing } from './hand/editing.js';
-import { hand, isBetterShown, isHandShown } from './hand/hand.js';
+import { isHandShown } from './hand/hand.js';
 import { conflict, type SaveTerms, saving } from './saving.js';
 import { desk } from './words.js';
 
@@ -65,7 +64,6 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     const left = before === null && over === null ? last : null;
     if (left?.load) tellBeside({ kind: 'before', of: id, id: left.load.id, title: left.title });
     saving.value = { kind: 'idle' };
-    if (isQuick) saveWhenBetter(sent, id);
     return true;
   } catch (error) {
     const found = conflictOf(error, before);
@@ -105,23 +103,4 @@ async function wayBest(sent: RequestDraft): Promise<WaySaved> {
     await new Promise((resolve) => setTimeout(resolve, OFTEN_MILLISECONDS));
   }
   return draft.peek() === sent ? wayNow() : seen;
-}
-
-let stopWaiting = () => {};
-
-/** @param sent what was saved with its quick plan; whatever else is done to it is saved by who does it */
-function saveWhenBetter(sent: RequestDraft, id: string): void {
-  stopWaiting();
-  let stop = () => {};
-  stop = effect(() => {
-    const now = draft.value;
-    const isOther = draftId.value !== id || now.title !== sent.title || !isSamePlan(now, sent) || hand.value !== null;
-    const isThere = isBetterShown.value;
-    if (!isOther && !isThere) return;
-    queueMicrotask(() => {
-      stop();
-      if (!isOther) void saveLoad();
-    });
-  });
-  stopWaiting = stop;
 }

@@ -5,7 +5,7 @@ import { draft, lastSaved } from '../plan-request/draft-store.js';
 import { Later } from '../shell/later.js';
 import { isLooking, session } from '../shell/session.js';
 import { timeOfDay } from '../words/words.js';
-import { hand, isAllSaved } from './hand/hand.js';
+import { hand, isAllSaved, isBetterUnsaved } from './hand/hand.js';
 import { Icon } from './icons.js';
 import { save, saving } from './saving.js';
 import { desk } from './words.js';
@@ -57,6 +57,7 @@ function Said() {
         </span>
       );
     }
+    if (isBetterUnsaved.value) return <span class="is-edited">{desk('betterNotSaved')}</span>;
     const isMoved = hand.value !== null;
     return <span class={isMoved ? 'is-edited' : undefined}>{desk(isMoved ? 'handNotSaved' : 'notSaved')}</span>;
   }

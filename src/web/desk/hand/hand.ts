@@ -70,16 +70,24 @@ export const isHandShown = computed(() => {
 });
 
 /** A plan at the level that is asked for is there. */
-export const isBetterShown = computed(() => {
+const isBetterShown = computed(() => {
   const plan = shownPlan.value;
   return plan !== null && !plan.isQuick && isSamePlan(plan.draft, draft.value);
 });
 
-/** The server has all that is seen: the order, its title, its plan, and what a hand did. */
-export const isAllSaved = computed(() => {
-  const { draft: saved = null, isQuick = false } = lastSaved.value ?? {};
-  return saved !== null && isSaved.value && handOf(saved) === hand.value && !(isQuick && isBetterShown.value);
+/** The server has the order, its title, and what a hand did. */
+const isOrderSaved = computed(() => {
+  const saved = lastSaved.value?.draft ?? null;
+  return saved !== null && isSaved.value && handOf(saved) === hand.value;
 });
+
+/** The order was saved while its plan was still looked for: the server has the quick one, and a better is seen. */
+export const isBetterUnsaved = computed(
+  () => isOrderSaved.value && lastSaved.value?.isQuick === true && isBetterShown.value,
+);
+
+/** The server has all that is seen. */
+export const isAllSaved = computed(() => isOrderSaved.value && !isBetterUnsaved.value);
 
 let before: HandEdit | null = null;
 
