@@ -13,6 +13,7 @@ import { UNITS } from '../domain/units.js';
 import type { ContainerType, Uom } from '../domain/words.js';
 import { around } from './cuboids.js';
 import { type Look, looksOf } from './looks.js';
+import { type Opening, openingOf } from './opening.js';
 import { palletBodies } from './pallet-bodies.js';
 import type { ShownLoad } from './shown-load.js';
 import { openedPieces } from './unit-load-solids.js';
@@ -41,6 +42,8 @@ export interface Room {
   readonly hasSides: boolean;
   readonly hasRoof: boolean;
   readonly way: Way;
+  /** Null: it is loaded from above. */
+  readonly opening: Opening | null;
   /** Of a pallet: below its deck, at height 0. */
   readonly thickness: number;
 }
@@ -108,14 +111,16 @@ function roomOf(container: Container, record: Readonly<Record<string, unknown>>,
   const vehicleType = String(record['vehicleType'] ?? '');
   const isPallet = containerType === 'Pallet';
   const isFlat = vehicleType === 'FlatRack';
+  const way = wayInto(container);
   return {
     name,
     containerType,
     size,
     isClosedIn: !isPallet,
     hasSides: !isPallet && !isFlat,
-    hasRoof: !isPallet && !isFlat && vehicleType !== 'OpenTop' && containerType !== 'Carton',
-    way: wayInto(container),
+    hasRoof: !isFlat && vehicleType !== 'OpenTop' && way !== 'fromAbove',
+    way,
+    opening: openingOf(way, size, container.door),
     thickness: isPallet ? (container.thickness ?? Number(record['palletThickness'] ?? 0) * scale) : 0,
   };
 }

@@ -66,7 +66,7 @@ const LEAST_PRINTED = 8;
 
 /** Only what is in it, without the room around. */
 function tight(scene: Scene): Scene {
-  const room = { ...scene.room, isClosedIn: false, way: 'fromAbove' as const };
+  const room = { ...scene.room, isClosedIn: false, way: 'fromAbove' as const, opening: null };
   return { ...scene, room, extent: around(scene.solids) };
 }
 

@@ -3,11 +3,11 @@
  * Nothing of it can hide or be hidden by parts of the cargo, so that it is drawn flat, under and over the solids.
  */
 import type { Cuboid } from '../../domain/geometry.js';
-import { isFromSide } from '../../domain/loading-way.js';
+import { isFromSide, type Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
+import { beforeWall, isWholeWall, openingCorners } from '../../scene/opening.js';
 import type { Room, Scene } from '../../scene/scene.js';
 import { inkOn, mixed } from '../../scene/shades.js';
-import type { Vector } from '../../scene/views.js';
 import { type Frame, onPaper, type Point } from './frame.js';
 import type { Shape } from './sheet.js';
 import { PLAIN, widthOf } from './text.js';
@@ -23,8 +23,33 @@ const FRONT_WALL = 0.09;
 const SIDE_WALL = 0.05;
 const EDGE = 0.4;
 
-export function roomShapes({ room }: Scene, frame: Frame, background: Colour): RoomShapes {
+export function roomShapes(scene: Scene, frame: Frame, background: Colour): RoomShapes {
+  const { room } = scene;
   if (!room.isClosedIn) return { under: [], over: [] };
+  const { under, over } = wallShapes(room, frame, background);
+  const opening = openingShapes(room, frame, background);
+  return isBehindCargo(room.way, frame)
+    ? { under: [...under, ...opening], over }
+    : { under, over: [...over, ...opening] };
+}
+
+/** The edges of the opening, seen along its wall as a thicker part of that. The whole rear wall has edges already. */
+function openingShapes({ opening, size, way }: Room, frame: Frame, background: Colour): Shape[] {
+  if (opening === null) return [];
+  const doorway = { opening, size, way };
+  if (isWholeWall(doorway) && !isFromSide(way)) return [];
+  const [first, ...others] = openingCorners(doorway).map((corner) => onPaper(frame, corner));
+  const points = [first!, ...others, first!];
+  return [{ kind: 'line', points, colour: inkOn(background), width: 2.2, opacity: 0.8 }];
+}
+
+/** Whether the wall of the door is beyond the cargo. */
+function isBehindCargo(way: Way, { view: { name } }: Pick<Frame, 'view'>): boolean {
+  if (way === 'fromRight') return name === 'diagram' || name === 'left';
+  return name === (way === 'fromLeft' ? 'right' : 'front');
+}
+
+function wallShapes(room: Room, frame: Frame, background: Colour): RoomShapes {
   const { length: x, width: y, height: z } = room.size;
   const ink = inkOn(background);
   const paper = (...corners: readonly (readonly [number, number, number])[]) =>
@@ -99,24 +124,19 @@ function arrowExtent(extent: Cuboid, room: Room, beyond: number): Cuboid {
   return { ...extent, x2: Math.max(extent.x2, length + beyond) };
 }
 
-/** A point of the arrow. @param aside from the middle of the wall; null: in a view in which that is not seen */
-function arrowPlace({ way, size: { length, width } }: Room, out: number, aside: number | null, z: number): Vector {
-  if (!isFromSide(way)) return { x: length + out, y: aside === null ? 0 : width / 2 + aside, z };
-  return { x: aside === null ? 0 : length / 2 + aside, y: way === 'fromLeft' ? 0 - out : width + out, z };
-}
-
 /** Where cargo comes in. @param isBeyondMeasures whether the door's measure stands between the door and the arrow */
 export function doorArrow(scene: Scene, frame: Frame, background: Colour, isBeyondMeasures: boolean): Shape[] {
   if (!hasArrow(scene, frame)) return [];
-  const { length, width, height } = scene.room.size;
-  const unit = Math.min(width, length / 2);
+  const { opening, size } = scene.room;
+  const unit = Math.min(size.width, size.length / 2);
+  const { from, to, low, high } = opening!;
   const { name } = frame.view;
   const isUpright = name === 'left' || name === 'right' || name === 'rear' || name === 'front';
   const beyond = isBeyondMeasures ? (MEASURE_MARGIN + 12) / frame.scale : 0;
   const at = (along: number, aside: number): Point => {
     const out = along * unit + beyond;
-    const z = isUpright ? height / 2 + aside * unit : 0;
-    return onPaper(frame, arrowPlace(scene.room, out, isUpright ? null : aside * unit, z));
+    const z = isUpright ? (low + high) / 2 + aside * unit : 0;
+    return onPaper(frame, beforeWall(scene.room, isUpright ? 0 : (from + to) / 2 + aside * unit, out, z));
   };
   const tip = ARROW_GAP;
   const neck = ARROW_GAP + ARROW_LENGTH * 0.5;

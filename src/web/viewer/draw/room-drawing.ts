@@ -11,7 +11,7 @@ type Tone = readonly [number, number, number];
 const ONE_SIDE: Look = { isBlended: true, hidesOthers: true, hasTwoSides: false };
 const TWO_SIDES: Look = { ...ONE_SIDE, hasTwoSides: true };
 /** So much farther than they are, against other things in the same plane. */
-const FACES_BEHIND = { uBehind: 1e-3 };
+const FACES_BEHIND = { uBehind: 4e-3 };
 const LINES_BEHIND = { uBehind: 0 };
 const FLOOR_BEHIND = { uBehind: 5e-4 };
 

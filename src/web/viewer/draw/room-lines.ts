@@ -1,8 +1,7 @@
 /** Floor, walls and lines of a room, as triangles and lines with a colour at each corner. Scaled units. */
-import type { Cuboid } from '../../../domain/geometry.js';
-import { isFromSide } from '../../../domain/loading-way.js';
+import type { Position } from '../../../domain/geometry.js';
 import type { Room, Scene } from '../../../scene/scene.js';
-import { OPEN } from '../shown-extent.js';
+import { doorLines } from '../doorway.js';
 import type { FloorMap } from '../support-graph.js';
 
 type Triple = readonly [number, number, number];
@@ -28,7 +27,8 @@ const SIDE = 0.055;
 const ROOF = 0.04;
 
 /** @param ink what stands out from the background, both 0 to 1 */
-export function roomShapes({ room, extent }: Scene, background: Triple, ink: Triple): RoomShapes {
+export function roomShapes(scene: Scene, background: Triple, ink: Triple): RoomShapes {
+  const { room } = scene;
   const points: Triple[] = [];
   const tones: Tone[] = [];
   const tone = (share: number): Tone => {
@@ -50,7 +50,7 @@ export function roomShapes({ room, extent }: Scene, background: Triple, ink: Tri
     } else face(FRONT, [x, 0, 0], [x, 0, z], [x, y, z], [x, y, 0]);
     if (room.hasRoof) face(ROOF, [0, 0, z], [0, y, z], [x, y, z], [x, 0, z]);
   }
-  const lines = linesOf(room, extent);
+  const lines = linesOf(scene);
   return {
     faces: { points, tones },
     lines: {
@@ -66,7 +66,8 @@ interface Line {
   readonly share: number;
 }
 
-function linesOf(room: Room, extent: Cuboid): Line[] {
+function linesOf(scene: Scene): Line[] {
+  const { room } = scene;
   if (!room.isClosedIn) return [];
   const { length: x, width: y, height: z } = room.size;
   const line = (from: Triple, to: Triple, share = 0.45): Line => ({ from, to, share });
@@ -76,65 +77,25 @@ function linesOf(room: Room, extent: Cuboid): Line[] {
     line([at, y, z], [at, 0, z], share),
     line([at, 0, z], [at, 0, 0], share),
   ];
+  const at = (a: number, b: number): Position => ({ x: a, y: b, z });
   const long = [[0, 0], [y, 0], ...(room.hasSides ? [[0, z] as const, [y, z] as const] : [])] as const;
   const lines = [...frame(0, 0.45), ...long.map(([b, c]) => line([0, b, c], [x, b, c]))];
-  if (room.way === 'fromAbove') return [...lines, ...frame(x, 0.45)];
-  if (isFromSide(room.way)) return [...lines, ...frame(x, 0.45), ...sideOpening(room), ...arrow(room, extent)];
-  return [...lines, ...frame(x, 0.7), ...doorLeaves(room), ...arrow(room, extent)];
-}
-
-/** Two leaves, swung out. */
-function doorLeaves({ size: { length: x, width: y, height: z } }: Room): Line[] {
-  const reach = (y / 2) * Math.sin(OPEN);
-  const aside = (y / 2) * -Math.cos(OPEN);
+  const door = doorLines(scene);
+  const top = [at(0, 0), at(x, 0), at(x, y), at(0, y)];
   return [
-    [0, -aside],
-    [y, y + aside],
-  ].flatMap(([hinge, end]): Line[] => {
-    const corners: readonly Triple[] = [
-      [x, hinge!, 0],
-      [x + reach, end!, 0],
-      [x + reach, end!, z],
-      [x, hinge!, z],
-    ];
-    return corners.map((from, at) => ({ from, to: corners[(at + 1) % 4]!, share: 0.35 }));
-  });
+    ...[...lines, ...frame(x, 0.45)],
+    ...closed(door?.opening ?? (room.hasSides ? top : []), 0.7),
+    ...(door?.leaves ?? []).flatMap((leaf) => closed(leaf, 0.35)),
+    ...closed(door?.arrow ?? [], 0.75),
+  ];
 }
 
-/** The edges of the wall that is open. */
-function sideOpening({ way, size: { length: x, width, height: z } }: Room): Line[] {
-  const y = way === 'fromLeft' ? 0 : width;
-  const corners: readonly Triple[] = [
-    [0, y, 0],
-    [x, y, 0],
-    [x, y, z],
-    [0, y, z],
-  ];
-  return corners.map((from, at) => ({ from, to: corners[(at + 1) % 4]!, share: 0.7 }));
+function closed(points: readonly Position[], share: number): Line[] {
+  return points.map((from, at) => ({ from: triple(from), to: triple(points[(at + 1) % points.length]!), share }));
 }
 
-/** On the ground before the door, the way that cargo goes in. */
-function arrow({ size, way }: Room, extent: Cuboid): Line[] {
-  const { length, width } = size;
-  const unit = Math.min(width, length / 2);
-  // Beyond the measure of the door (marks.ts).
-  const gap = 0.06 * Math.max(length, width, size.height) + 0.1 * unit;
-  const at = (along: number, aside: number): Triple => {
-    const out = gap + along * unit;
-    if (way === 'fromLeft') return [length / 2 + aside * unit, Math.min(0, extent.y1) - out, 0];
-    if (way === 'fromRight') return [length / 2 + aside * unit, Math.max(width, extent.y2) + out, 0];
-    return [Math.max(length, extent.x2) + out, width / 2 + aside * unit, 0];
-  };
-  const outline = [
-    at(0, 0),
-    at(0.16, 0.1),
-    at(0.16, 0.04),
-    at(0.34, 0.04),
-    at(0.34, -0.04),
-    at(0.16, -0.04),
-    at(0.16, -0.1),
-  ];
-  return outline.map((from, place) => ({ from, to: outline[(place + 1) % outline.length]!, share: 0.75 }));
+function triple({ x, y, z }: Position): Triple {
+  return [x, y, z];
 }
 
 /** From nothing over yellow and red to violet, so that greater is darker. */
