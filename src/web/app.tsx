@@ -1,5 +1,6 @@
 /** The entry of the pages. */
 import './shell/left-behind.js';
+import './shell/way-back.js';
 import { render } from 'preact';
 import { resumeSession } from './shell/session.js';
 import { Shell } from './shell.js';

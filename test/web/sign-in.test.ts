@@ -70,6 +70,42 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('alert').getByText('company account').waitFor();
   });
 
+  await t.test('a link of a mail, the company sign-in and Advanced lead to what one had before', async (t) => {
+    const { page, context } = await open(t, '/');
+    await page.locator('.account').click();
+    await page.getByRole('link', { name: 'Advanced' }).click();
+    await page.getByText('0 rows').waitFor();
+    await page.getByRole('link', { name: 'Stowage' }).click();
+    await begin(page);
+    await page.waitForFunction(() => /draft=(?!new)/.test(location.hash));
+    const { hash } = new URL(page.url());
+    // What a service with mail and an issuer of OpenID offers.
+    const json = (path: string, body: object) => context.route(`**${path}`, (route) => route.fulfill({ json: body }));
+    await json('/Account/SignIn', { status: 'succeed', password: true, link: true, openId: true, person: null });
+    await json('/Account/SignInLinks', { status: 'succeed' });
+    await context.route('**/Account/OpenId', (route) => route.fulfill({ status: 303, headers: { Location: '/' } }));
+    const ask = async () => {
+      await page.locator('.account').click();
+      await page.locator('#account-menu').getByRole('button', { name: 'Sign in' }).click();
+    };
+    await page.reload();
+    await ask();
+    await page.getByRole('link', { name: /company/ }).click();
+    await page.waitForURL(`**/${hash}`);
+    await headline(page, '15 of 18');
+
+    await ask();
+    await page.locator('#sign-in-email').fill(USER);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('status').getByText('a link is on its way').waitFor();
+    const mailed = await context.newPage();
+    await mailed.goto(`${service.address}/#/sign-in/${await tokenOf(service)}`);
+    await mailed.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await mailed.getByRole('link', { name: 'Continue' }).click();
+    await headline(mailed, '15 of 18');
+    t.equal(new URL(mailed.url()).hash, hash);
+  });
+
   await t.test('signing out asks about what is not saved, and leaves nothing in any tab', async (t) => {
     const { page, context } = await open(t, '/');
     await signIn(page, service);

@@ -4,7 +4,7 @@
  * another draft, and undo brings the one before back.
  */
 import { batch, computed, signal } from '@preact/signals';
-import { loadOfAddress, place } from '../shell/routes.js';
+import { loadOfAddress, pageOf, place } from '../shell/routes.js';
 import { begun, changed, type History, redone, undone } from './history.js';
 import {
   dropDraft,
@@ -28,6 +28,9 @@ interface State {
   readonly id: string;
   readonly draft: RequestDraft;
 }
+
+/** The page with which this tab began; null: it was here before. */
+const entrance = sessionStorage.getItem(OF_TAB) === null ? pageOf(place.peek()) : null;
 
 tidyKept();
 const atFirst = firstKept();
@@ -68,9 +71,9 @@ export const isNothing = computed(() => {
   return isUntouched(rules) && jsonText.value === null && lines.value === '';
 });
 
-/** Nothing was kept, and no other page has put anything here since: the page opens with a sample. */
-export function isFresh(): boolean {
-  return atFirst === null && !canUndo.peek() && isNothing.peek();
+/** The tab begins with this page, and nothing was kept for it. @param page as its address begins */
+export function isFresh(page: string): boolean {
+  return entrance === page && atFirst === null && !canUndo.peek() && isNothing.peek();
 }
 
 /** @param kind see history.ts */
@@ -121,10 +124,10 @@ export function openKept(id: string): boolean {
   return true;
 }
 
-/** What somebody wrote last, in a tab that has nothing of its own. */
-export function openNewest(): void {
+/** What somebody wrote last in any tab. @returns whether there is such a draft */
+export function openNewest(): boolean {
   const [newest] = unsavedDrafts();
-  if (isFresh() && newest !== undefined) openKept(newest.id);
+  return newest !== undefined && openKept(newest.id);
 }
 
 /** An empty place, in the unit that one looks at. */

@@ -7,6 +7,7 @@ import { Fault } from './fault.js';
 import { read, send } from './server.js';
 import { type Account, ServerFailure, session, takeSession } from './session.js';
 import { signInText } from './sign-in-words.js';
+import { keepWayBack } from './way-back.js';
 
 /** In the language that is shown, and no other. */
 function faultText(error: Error): string {
@@ -44,6 +45,7 @@ export default function SignInForm({ onClose }: { readonly onClose: () => void }
   const sendLink = () =>
     ask(async () => {
       await send('POST', '/Account/SignInLinks', { email });
+      keepWayBack(localStorage);
       setSent(true);
     });
   return (
@@ -56,7 +58,7 @@ export default function SignInForm({ onClose }: { readonly onClose: () => void }
     >
       {offer?.openId === true && (
         <p>
-          <a class="button" href="/Account/OpenId">
+          <a class="button" href="/Account/OpenId" onClick={() => keepWayBack(sessionStorage)}>
             {signInText('byCompany')}
           </a>
         </p>

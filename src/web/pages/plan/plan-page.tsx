@@ -10,17 +10,15 @@ import { Result } from './result.js';
 import { Toolbar } from './toolbar.js';
 import { useGiven } from './use-given.js';
 
-let hasOpened = false;
-
-/** Whoever was here before finds what was typed; anybody else a sample. */
+/**
+ * The order is that of the desk, be it none. Whose tab begins here finds what was typed last in any tab, else a sample.
+ */
 async function openFirst(): Promise<void> {
-  if (hasOpened) return;
-  hasOpened = true;
-  openNewest();
-  if (!isFresh()) return;
+  const isFirst = () => isFresh('/advanced');
+  if (!isFirst() || openNewest()) return;
   try {
     const sample = await openSample(SAMPLES[0]!);
-    if (isFresh()) changeToSample(sample);
+    if (isFirst()) changeToSample(sample);
   } catch (error) {
     engineFault.value = (error as Error).message;
   }

@@ -4,18 +4,20 @@
  */
 import { useState } from 'preact/hooks';
 import { Fault } from '../../shell/fault.js';
-import { addressOf, goTo, place } from '../../shell/routes.js';
+import { addressOf, place } from '../../shell/routes.js';
 import { send } from '../../shell/server.js';
 import { type Account, isSignedIn, session, takeSession } from '../../shell/session.js';
 import SignInForm from '../../shell/sign-in-form.js';
 import { signInText } from '../../shell/sign-in-words.js';
+import { takeWayBack } from '../../shell/way-back.js';
 import { text } from '../../words/words.js';
 import { PasswordForm } from './password-form.js';
 
 /** Where the company's own sign-in leads when it did not work. */
 const REFUSED = 'refused';
 
-const leave = () => goTo('/');
+/** To where they were who asked for a link here, else to the desk; the way back does not lead to this page. */
+const leave = () => location.replace(takeWayBack(localStorage) ?? addressOf('/'));
 
 export default function SignInPage() {
   const { rest } = place.value;
@@ -54,7 +56,14 @@ function SignedIn({ account: { name, user, hasPassword } }: { readonly account: 
         {isSet && signInText('passwordSet')}
       </p>
       <p>
-        <a class={`button ${hasPassword ? 'is-main' : ''}`} href={addressOf('/')}>
+        <a
+          class={`button ${hasPassword ? 'is-main' : ''}`}
+          href={addressOf('/')}
+          onClick={(event) => {
+            event.preventDefault();
+            leave();
+          }}
+        >
           {signInText('goOn')}
         </a>
       </p>
@@ -71,8 +80,9 @@ function ByLink({ token }: { readonly token: string }) {
     try {
       const account = await send<Account>('POST', '/Account/Session', { token });
       await takeSession(account);
-      // The link is used up: the way back does not lead to it.
-      location.replace(addressOf(account.hasPassword ? '/' : '/sign-in'));
+      // The link is used up.
+      if (account.hasPassword) leave();
+      else location.replace(addressOf('/sign-in'));
     } catch (error) {
       setFault((error as Error).message);
       setAsking(false);
