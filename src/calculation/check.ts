@@ -3,8 +3,9 @@ import type { LoadProblem } from '../domain/problem.js';
 import type { EditBufferBody } from '../schema/edit-buffer.js';
 import { placedIssues, placedWarnings, type RequestSource } from '../schema/places.js';
 import { validateLoadRequest, validateShape } from '../schema/validate.js';
-import { NO_ACCOUNT_RULES, solutionNamesOf } from './asked/account-rules.js';
+import { solutionNamesOf } from './asked/account-rules.js';
 import type { CalculationOptions } from './asked/options.js';
+import { withProfile } from './asked/rules-profile.js';
 import type { GivenContainer } from './resolve/given.js';
 import { NOTHING_PLACED, type PlacedByHand, withPlacedUnitLoads } from './resolve/placed-unit-loads.js';
 import { resolve } from './resolve/resolve.js';
@@ -36,24 +37,28 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
     const checked = check(value, { ...options, edit: { ...options.edit, isAsSent: false } });
     return { ...checked, warnings: [...warnings, ...checked.warnings] };
   }
+  const profile = withProfile(body, options);
   const { sent, placed } = options.edit === undefined ? { sent: body, placed: NOTHING_PLACED } : withoutPlaced(body);
   const { value, issues, warnings } = validateLoadRequest(sent, {
     maxRunTimeSeconds: options.maxRunTimeSeconds,
     cargoesFromDatabase: options.storedCargoes !== undefined,
     containersFromDatabase: options.storedContainers !== undefined,
+    rulesBelow: profile.rules,
   });
   const { source = null } = options;
-  const resolved = resolve(value, [...(source?.faults ?? []), ...issues], options, placed);
-  const found = [...issues, ...resolved.issues];
+  const asked = { ...options, account: profile.account };
+  const resolved = resolve(value, [...(source?.faults ?? []), ...issues], asked, placed);
+  const found = profile.issues([...issues, ...resolved.issues]);
   return {
-    problem: resolved.problem,
+    problem: found.length === 0 ? resolved.problem : null,
     given: options.edit === undefined ? null : resolved.given,
     issues: placedIssues(source, found),
-    warnings: placedWarnings(source, [...warnings, ...resolved.warnings]),
+    warnings: placedWarnings(source, profile.warnings([...warnings, ...resolved.warnings])),
     title: value.title ?? '',
     description: value.description,
-    request: resolved.request,
-    solutionNames: solutionNamesOf(options.account ?? NO_ACCOUNT_RULES),
+    // An answer shows the rules that held.
+    request: { ...resolved.request, rules: { ...resolved.request.rules, ...profile.settings } },
+    solutionNames: solutionNamesOf(profile.account),
     source,
   };
 }

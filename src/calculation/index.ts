@@ -1,7 +1,8 @@
 /** The public side of the calculation: the same in Node and in browsers. */
 export type { Engine } from '../engine/port.js';
 export type { CalculationOptions } from './asked/options.js';
-export { containerKey, namesToLookUp, type StoredRecord, type StoredRecords } from './asked/stored-records.js';
+export type { StoredRecord, StoredRecords } from './asked/stored-record.js';
+export { containerKey, namesToLookUp } from './asked/stored-records.js';
 export { calculate, calculatedLoad, type Planned, plan } from './calculate.js';
 export { type CheckedRequest, check } from './check.js';
 export {

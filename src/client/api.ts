@@ -79,6 +79,18 @@ export interface paths {
         /** Deletes a container record. */
         delete: operations["deleteContainer"];
     };
+    "/Database/Rules": {
+        /** Rule profiles, newest first. */
+        get: operations["findRules"];
+    };
+    "/Database/Rules/{name}": {
+        /** One rule profile. */
+        get: operations["getRules"];
+        /** Inserts a rule profile, or replaces the one of the same name. */
+        put: operations["saveRules"];
+        /** Deletes a rule profile. */
+        delete: operations["deleteRules"];
+    };
     "/Edit/Load/{userId}": {
         /** Reads the editing buffer, or the buffer with which to edit a saved load. */
         get: operations["readEditBuffer"];
@@ -2063,6 +2075,11 @@ export interface components {
         };
         /** @description How the load is calculated. */
         Rules: {
+            /**
+             * @description Rule profile of the master data. What a request says wins over the profile.
+             * @default null
+             */
+            rulesName?: string | null;
             /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
             calculationType: components["schemas"]["CalculationTypeEnum"];
             /**
@@ -2353,6 +2370,409 @@ export interface components {
             sequenceStartingNumberOfSolutionsNames?: number | null;
             /**
              * @description Read-only.
+             * @default null
+             */
+            sequenceLengthOfSolutionsNames?: number | null;
+            /**
+             * @description Every cargo is palletized.
+             * @default false
+             */
+            isPalletized?: boolean;
+            /**
+             * @description How cargo is palletized.
+             * @default null
+             */
+            palletizing?: {
+                /**
+                 * @description Every cargo is palletized.
+                 * @default false
+                 */
+                isUsed?: boolean;
+                /**
+                 * @description A mixed pallet may hold several groups.
+                 * @default false
+                 */
+                isDifferentGroupsAllowedInSamePallet?: boolean;
+                /**
+                 * @description Pallets whose cargo is lower than this are not built.
+                 * @default 0
+                 */
+                minHeightOfPallets?: number;
+                /**
+                 * @description Pallets are planned first, or their heights are chosen while the vehicle is loaded.
+                 * @default UnitloadsDevelopedInAdvance
+                 */
+                palletizingAlgorithm?: components["schemas"]["PalletizingAlgorithmEnum"];
+            } | null;
+            /**
+             * @description The pallet for mixed pallets, and for cargo without its own.
+             * @default null
+             */
+            MixPallet?: components["schemas"]["EmptyContainer"] | null;
+            /**
+             * @description Every container is balanced.
+             * @default false
+             */
+            isBalanceAppliedToAllSolutions?: boolean;
+            /**
+             * @description The last container is balanced.
+             * @default false
+             */
+            isBalanceAppliedToLastSolution?: boolean;
+            /**
+             * @description The last container is replaced with the smallest type that takes its load.
+             * @default false
+             */
+            isBalanceReplacedWithSmallerSizes?: boolean;
+            /**
+             * @description A poorly used container is emptied.
+             * @default false
+             */
+            isBalancePoorUtlizationUnloaded?: boolean;
+            /**
+             * @description The cargo is spread over the floor first.
+             * @default false
+             */
+            isBalanceSpreadLoadBottom?: boolean;
+            /**
+             * @description The load is moved to the middle of the container.
+             * @default false
+             */
+            isBalanceAlignLoadCenter?: boolean;
+            /**
+             * @description Optional cargo fills the remaining space.
+             * @default false
+             */
+            isBalanceFillWithOptionalCargoes?: boolean;
+            /**
+             * @description Additional pieces of the cargo fill the remaining space.
+             * @default false
+             */
+            isBalanceFillWithAdditionalAmountofExstingCargoes?: boolean;
+            /**
+             * @description Utilisation below which a container is emptied.
+             * @default 0
+             */
+            maxUtilizationForBalanceUnload?: number;
+            /**
+             * @description Which containers optional cargo fills.
+             * @default FillAllContainers
+             */
+            optionalCargoesFillingAction?: components["schemas"]["OptionalCargoesFillingActionEnum"];
+            /**
+             * @description Limits the difference of weight between the halves of a container.
+             * @default null
+             */
+            balanceConfiguration?: {
+                /**
+                 * @description The rule is used.
+                 * @default false
+                 */
+                isUsed?: boolean;
+                /**
+                 * @description Largest difference between the halves, percent of the weight of the cargo.
+                 * @default 0
+                 */
+                maxWeightDifference?: number;
+            } | null;
+        };
+        /** @description Rules for all loads that name the profile. Settings of the account are rules of a profile too. */
+        RulesProfile: {
+            /**
+             * @description Name of the profile: the one in the path. It may be left out. Whole Unicode text, without half of a surrogate pair; neither `.` nor `..`.
+             * @default null
+             */
+            name?: string | null;
+            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            calculationType?: components["schemas"]["CalculationTypeEnum"];
+            /**
+             * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
+             * @default Optimization
+             */
+            algorithmType?: components["schemas"]["AlgorithmTypeEnum"];
+            /**
+             * @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
+             * @default FrontToRear
+             */
+            fillDirection?: components["schemas"]["FillDirectionEnum"];
+            /**
+             * @description 1 (fast) to 4 (thorough).
+             * @default 2
+             */
+            optimizationLevel?: number;
+            /**
+             * @description Seed of the pseudo-random choices.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * @description Weight limits hold.
+             * @default true
+             */
+            isWeightLimited?: boolean;
+            /**
+             * @description Price limits hold.
+             * @default false
+             */
+            isPriceLimited?: boolean;
+            /**
+             * @description Equal pieces may be spread over several containers.
+             * @default true
+             */
+            isSpreadIdenticalCargoAllowed?: boolean;
+            /**
+             * @description Adjacent empty spaces are joined.
+             * @default true
+             */
+            isEmptySpaceMerged?: boolean;
+            /**
+             * @description Cargo with a lower sequence is loaded first.
+             * @default false
+             */
+            isSequenceUsed?: boolean;
+            /**
+             * @description Whole unit loads are loaded first, then loose cargo.
+             * @default false
+             */
+            isUnitloadFirst?: boolean;
+            /**
+             * @description Partial unit loads are also loaded before loose cargo.
+             * @default false
+             */
+            isUnitloadsPartialAllowedWhenUnitloadsFirst?: boolean;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default false
+             */
+            isUnitloadFilledWithDifferentCargoes?: boolean;
+            /**
+             * @description How container types are chosen. Numeric codes: 0 = BestfitDisabled, 1 = BestfitMaxEmptySizeFirst, 2 = BestfitMaxVolUtilFirst, 3 = BestfitMaxLoadVolFirst, 4 = BestfitMaxWeightUtilFirst.
+             * @default BestfitDisabled
+             */
+            bestFitContainersSelectionType?: components["schemas"]["BestFitContainersSelectionEnum"];
+            /**
+             * @description Volume utilisation from which a container type is good enough.
+             * @default 0
+             */
+            bestFitContainersSelectionMaxVolUtilThreshold?: number;
+            /**
+             * @description Weight utilisation from which a container type is good enough.
+             * @default 0
+             */
+            bestFitContainersSelectionMaxWeightUtilThreshold?: number;
+            /**
+             * @description Everything above the floor is supported.
+             * @default true
+             */
+            isSafeStackingUsed?: boolean;
+            /**
+             * @description Share of the base that must be supported; 0.8 is 80 %.
+             * @default 0.8
+             */
+            minSupportRate?: number;
+            /**
+             * @description A top that is at most this much below a base also supports it.
+             * @default 0
+             */
+            maxDepthToSupportForSafeStacking?: number;
+            /**
+             * @description Percentage by which an upper piece must be lighter than each piece below it.
+             * @default 0
+             */
+            minWeightDifferencePercentageForStackingTwoCargoes?: number;
+            /**
+             * @description Which cargo may rest on which. Numeric codes: 100 = BestFit, 1 = HigherStackValueBottomFirst, 2 = AllowedTopBottmStackValueSame, 3 = AllowedTopBottomFootPrintSame, 4 = HeavierBottomFirst, 5 = FloorStack, 6 = FollowStackMatrix, 11 = AlwaysSingleLayerOnBottom, 101 = AlwaysNotAllowed.
+             * @default BestFit
+             */
+            stackingRule?: components["schemas"]["StackingRuleEnum"];
+            /**
+             * @description Which group may rest on which. Numeric codes: 100 = BestFit, 101 = AlwaysNotAllowed.
+             * @default BestFit
+             */
+            groupsStackingRule?: components["schemas"]["GroupsStackingRuleEnum"];
+            /**
+             * @description Rows of pairs, or a square of booleans in the order of the cargoes: row below, column on top.
+             * @default null
+             */
+            stackingMatrix?: ({
+                /** @description Name of the cargo below, * for any. */
+                bottomCargo: string;
+                /** @description Name of the cargo on top, * for any. */
+                topCargo: string;
+                /**
+                 * @description The upper cargo may rest on the lower one.
+                 * @default true
+                 */
+                allowed?: boolean;
+            } | boolean[])[] | null;
+            /**
+             * @description Limits the height of a stack.
+             * @default null
+             */
+            maxStackingHeight?: {
+                /**
+                 * @description The rule is used.
+                 * @default false
+                 */
+                isUsed?: boolean;
+                /**
+                 * @description How the height is limited.
+                 * @default ProportionalToGroundPlacementWidth
+                 */
+                algorithm?: components["schemas"]["MaxStackingHeightAlgorithmEnum"];
+                /**
+                 * @description Largest height of a stack, divided by the shorter floor side of the piece at its foot.
+                 * @default 0
+                 */
+                proportionalRateToSetMaxStackingHeight?: number;
+            } | null;
+            /**
+             * @description Cargo of a group lies together.
+             * @default false
+             */
+            isGroupUsed?: boolean;
+            /**
+             * @description Groups are loaded in sequence.
+             * @default false
+             */
+            isGroupSequenceUsed?: boolean;
+            /**
+             * @description A group may be divided between containers.
+             * @default true
+             */
+            isSameGroupAllowedInDifferentContainers?: boolean;
+            /**
+             * @description A group goes to the favourite containers of its cargoes.
+             * @default false
+             */
+            isGroupsToPrefContainers?: boolean;
+            /**
+             * @description Cargo of an alias lies together within its group.
+             * @default false
+             */
+            isSameAlias1TogetherInSameGroup?: boolean;
+            /**
+             * @description Cargo of an alias2 lies together within its group and alias.
+             * @default false
+             */
+            isSameAlias2TogetherInSameAlias1AndGroup?: boolean;
+            /**
+             * @description Sets of different groups may share a container.
+             * @default false
+             */
+            isDifferentGroupAllowedOnMultiSetLoad?: boolean;
+            /**
+             * @description A group that is too large for one container is divided.
+             * @default false
+             */
+            isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
+            /**
+             * @description Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit.
+             * @default 0
+             */
+            maxLoadingReach?: number;
+            /**
+             * @description The law whose limits of axles hold beside those of the vehicles.
+             * @default None
+             */
+            axleRegulation?: components["schemas"]["AxleRegulationEnum"];
+            /**
+             * @description Sizes that differ by at most 2 % are treated as one during the search.
+             * @default false
+             */
+            isCargoSizeConsolidated?: boolean;
+            /**
+             * @description The improvement phase runs.
+             * @default true
+             */
+            isTuned?: boolean;
+            /**
+             * @description Largest volume utilisation; 0 is unlimited.
+             * @default 0
+             */
+            maxSearchVolPerncentage?: number;
+            /**
+             * @description Limits the depth of the search tree; 0 is unlimited.
+             * @default 0
+             */
+            maxSearchDepth?: number;
+            /**
+             * @description Time limit of the search in seconds; 0 is the largest that the service allows.
+             * @default 0
+             */
+            maxRunTimeSeconds?: number;
+            /**
+             * @description Container types may be mixed.
+             * @default true
+             */
+            isMultiContainerTypesEnabled?: boolean;
+            /**
+             * @description Largest number of cargo units in a container; 0 is unlimited.
+             * @default 0
+             */
+            maxFillQtyPerContainer?: number;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default false
+             */
+            isCargoCostComputedFromShipCost?: boolean;
+            /**
+             * @description Cargo that may not be spread and fits no single container is left out.
+             * @default false
+             */
+            isIdenticalCargoStayInOneContainerWhenNotSpread?: boolean;
+            /**
+             * @description Space beside a cargo is filled with the same cargo first.
+             * @default false
+             */
+            isSideSpaceOfCargoFilledWithSameCargo?: boolean;
+            /**
+             * @description Higher sequence is loaded first.
+             * @default false
+             */
+            isCargoSequenceUsedInOppositeOrder?: boolean;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default false
+             */
+            isBottomOrientationRespected?: boolean;
+            /**
+             * @description Whole walls or layers of one cargo are preferred.
+             * @default false
+             */
+            isEasyLoadUsed?: boolean;
+            /**
+             * @description The limit for containers without `maxCargoTypes`; 0 is no limit.
+             * @default 0
+             */
+            maxCargoTypesPerContainer?: number;
+            /**
+             * @description Stored and shown, without effect on a plan.
+             * @default 0
+             */
+            maxPlacementSize?: number;
+            /**
+             * @description Filled containers are named by the four fields below.
+             * @default false
+             */
+            isCustomRuleUsedForSolutionsNames?: boolean;
+            /**
+             * @description Text before the number.
+             * @default null
+             */
+            prefixOfSolutionsNames?: string | null;
+            /**
+             * @description Text after the number.
+             * @default null
+             */
+            suffixOfSolutionsNames?: string | null;
+            /**
+             * @description The first number.
+             * @default null
+             */
+            sequenceStartingNumberOfSolutionsNames?: number | null;
+            /**
+             * @description Number of digits, filled with zeros in front.
              * @default null
              */
             sequenceLengthOfSolutionsNames?: number | null;
@@ -3730,6 +4150,11 @@ export interface components {
         };
         /** @description Override the rules of each request; null removes a rule. */
         RulesChange: {
+            /**
+             * @description Rule profile of the master data. What a request says wins over the profile.
+             * @default null
+             */
+            rulesName?: string | null;
             /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
             calculationType?: components["schemas"]["CalculationTypeEnum"] | null;
             /**
@@ -5166,6 +5591,8 @@ export interface components {
         };
         /** @description How the load is calculated. */
         AnsweredRules: {
+            /** @description Rule profile of the master data. What a request says wins over the profile. */
+            rulesName?: string | null;
             /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
             calculationType: components["schemas"]["CalculationTypeEnum"];
             /** @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked. */
@@ -5368,6 +5795,8 @@ export interface components {
             alternatives?: boolean;
             /** @description With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. Built again, it gives the same plan. */
             request?: components["schemas"]["AnsweredLoadRequest"];
+            /** @description Of a request with `rulesName`: the rules that held, those of the profile among them. */
+            rules?: components["schemas"]["AnsweredRules"];
             /** @description Totals of the load. */
             loadSummary: {
                 /** @description Cargo units. */
@@ -6338,6 +6767,8 @@ export interface components {
                 alternatives?: boolean;
                 /** @description With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. Built again, it gives the same plan. */
                 request?: components["schemas"]["AnsweredLoadRequest"];
+                /** @description Of a request with `rulesName`: the rules that held, those of the profile among them. */
+                rules?: components["schemas"]["AnsweredRules"];
                 /** @description Totals of the load. */
                 loadSummary: {
                     /** @description Cargo units. */
@@ -6926,6 +7357,179 @@ export interface components {
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
+        /** @description A rule profile of the master data, with the rules that it sets. */
+        StoredRules: {
+            /** @description Name of the profile. */
+            name: string;
+            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            calculationType?: components["schemas"]["CalculationTypeEnum"];
+            /** @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked. */
+            algorithmType?: components["schemas"]["AlgorithmTypeEnum"];
+            /** @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop. */
+            fillDirection?: components["schemas"]["FillDirectionEnum"];
+            /** @description 1 (fast) to 4 (thorough). */
+            optimizationLevel?: number;
+            /** @description Seed of the pseudo-random choices. */
+            seed?: number;
+            /** @description Weight limits hold. */
+            isWeightLimited?: boolean;
+            /** @description Price limits hold. */
+            isPriceLimited?: boolean;
+            /** @description Equal pieces may be spread over several containers. */
+            isSpreadIdenticalCargoAllowed?: boolean;
+            /** @description Adjacent empty spaces are joined. */
+            isEmptySpaceMerged?: boolean;
+            /** @description Cargo with a lower sequence is loaded first. */
+            isSequenceUsed?: boolean;
+            /** @description Whole unit loads are loaded first, then loose cargo. */
+            isUnitloadFirst?: boolean;
+            /** @description Partial unit loads are also loaded before loose cargo. */
+            isUnitloadsPartialAllowedWhenUnitloadsFirst?: boolean;
+            /** @description Stored and shown, without effect on a plan. */
+            isUnitloadFilledWithDifferentCargoes?: boolean;
+            /** @description How container types are chosen. Numeric codes: 0 = BestfitDisabled, 1 = BestfitMaxEmptySizeFirst, 2 = BestfitMaxVolUtilFirst, 3 = BestfitMaxLoadVolFirst, 4 = BestfitMaxWeightUtilFirst. */
+            bestFitContainersSelectionType?: components["schemas"]["BestFitContainersSelectionEnum"];
+            /** @description Volume utilisation from which a container type is good enough. */
+            bestFitContainersSelectionMaxVolUtilThreshold?: number;
+            /** @description Weight utilisation from which a container type is good enough. */
+            bestFitContainersSelectionMaxWeightUtilThreshold?: number;
+            /** @description Everything above the floor is supported. */
+            isSafeStackingUsed?: boolean;
+            /** @description Share of the base that must be supported; 0.8 is 80 %. */
+            minSupportRate?: number;
+            /** @description A top that is at most this much below a base also supports it. */
+            maxDepthToSupportForSafeStacking?: number;
+            /** @description Percentage by which an upper piece must be lighter than each piece below it. */
+            minWeightDifferencePercentageForStackingTwoCargoes?: number;
+            /** @description Which cargo may rest on which. Numeric codes: 100 = BestFit, 1 = HigherStackValueBottomFirst, 2 = AllowedTopBottmStackValueSame, 3 = AllowedTopBottomFootPrintSame, 4 = HeavierBottomFirst, 5 = FloorStack, 6 = FollowStackMatrix, 11 = AlwaysSingleLayerOnBottom, 101 = AlwaysNotAllowed. */
+            stackingRule?: components["schemas"]["StackingRuleEnum"];
+            /** @description Which group may rest on which. Numeric codes: 100 = BestFit, 101 = AlwaysNotAllowed. */
+            groupsStackingRule?: components["schemas"]["GroupsStackingRuleEnum"];
+            /** @description Rows of pairs, or a square of booleans in the order of the cargoes: row below, column on top. */
+            stackingMatrix?: ({
+                /** @description Name of the cargo below, * for any. */
+                bottomCargo: string;
+                /** @description Name of the cargo on top, * for any. */
+                topCargo: string;
+                /** @description The upper cargo may rest on the lower one. */
+                allowed?: boolean;
+            } | boolean[])[] | null;
+            /** @description Limits the height of a stack. */
+            maxStackingHeight?: {
+                /** @description The rule is used. */
+                isUsed?: boolean;
+                /** @description How the height is limited. */
+                algorithm?: components["schemas"]["MaxStackingHeightAlgorithmEnum"];
+                /** @description Largest height of a stack, divided by the shorter floor side of the piece at its foot. */
+                proportionalRateToSetMaxStackingHeight?: number;
+            } | null;
+            /** @description Cargo of a group lies together. */
+            isGroupUsed?: boolean;
+            /** @description Groups are loaded in sequence. */
+            isGroupSequenceUsed?: boolean;
+            /** @description A group may be divided between containers. */
+            isSameGroupAllowedInDifferentContainers?: boolean;
+            /** @description A group goes to the favourite containers of its cargoes. */
+            isGroupsToPrefContainers?: boolean;
+            /** @description Cargo of an alias lies together within its group. */
+            isSameAlias1TogetherInSameGroup?: boolean;
+            /** @description Cargo of an alias2 lies together within its group and alias. */
+            isSameAlias2TogetherInSameAlias1AndGroup?: boolean;
+            /** @description Sets of different groups may share a container. */
+            isDifferentGroupAllowedOnMultiSetLoad?: boolean;
+            /** @description A group that is too large for one container is divided. */
+            isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
+            /** @description Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit. */
+            maxLoadingReach?: number;
+            /** @description The law whose limits of axles hold beside those of the vehicles. */
+            axleRegulation?: components["schemas"]["AxleRegulationEnum"];
+            /** @description Sizes that differ by at most 2 % are treated as one during the search. */
+            isCargoSizeConsolidated?: boolean;
+            /** @description The improvement phase runs. */
+            isTuned?: boolean;
+            /** @description Largest volume utilisation; 0 is unlimited. */
+            maxSearchVolPerncentage?: number;
+            /** @description Limits the depth of the search tree; 0 is unlimited. */
+            maxSearchDepth?: number;
+            /** @description Time limit of the search in seconds; 0 is the largest that the service allows. */
+            maxRunTimeSeconds?: number;
+            /** @description Container types may be mixed. */
+            isMultiContainerTypesEnabled?: boolean;
+            /** @description Largest number of cargo units in a container; 0 is unlimited. */
+            maxFillQtyPerContainer?: number;
+            /** @description Stored and shown, without effect on a plan. */
+            isCargoCostComputedFromShipCost?: boolean;
+            /** @description Cargo that may not be spread and fits no single container is left out. */
+            isIdenticalCargoStayInOneContainerWhenNotSpread?: boolean;
+            /** @description Space beside a cargo is filled with the same cargo first. */
+            isSideSpaceOfCargoFilledWithSameCargo?: boolean;
+            /** @description Higher sequence is loaded first. */
+            isCargoSequenceUsedInOppositeOrder?: boolean;
+            /** @description Stored and shown, without effect on a plan. */
+            isBottomOrientationRespected?: boolean;
+            /** @description Whole walls or layers of one cargo are preferred. */
+            isEasyLoadUsed?: boolean;
+            /** @description The limit for containers without `maxCargoTypes`; 0 is no limit. */
+            maxCargoTypesPerContainer?: number;
+            /** @description Stored and shown, without effect on a plan. */
+            maxPlacementSize?: number;
+            /** @description Filled containers are named by the four fields below. */
+            isCustomRuleUsedForSolutionsNames?: boolean;
+            /** @description Text before the number. */
+            prefixOfSolutionsNames?: string | null;
+            /** @description Text after the number. */
+            suffixOfSolutionsNames?: string | null;
+            /** @description The first number. */
+            sequenceStartingNumberOfSolutionsNames?: number | null;
+            /** @description Number of digits, filled with zeros in front. */
+            sequenceLengthOfSolutionsNames?: number | null;
+            /** @description Every cargo is palletized. */
+            isPalletized?: boolean;
+            /** @description How cargo is palletized. */
+            palletizing?: {
+                /** @description Every cargo is palletized. */
+                isUsed?: boolean;
+                /** @description A mixed pallet may hold several groups. */
+                isDifferentGroupsAllowedInSamePallet?: boolean;
+                /** @description Pallets whose cargo is lower than this are not built. */
+                minHeightOfPallets?: number;
+                /** @description Pallets are planned first, or their heights are chosen while the vehicle is loaded. */
+                palletizingAlgorithm?: components["schemas"]["PalletizingAlgorithmEnum"];
+            } | null;
+            /** @description The pallet for mixed pallets, and for cargo without its own. */
+            MixPallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
+            /** @description Every container is balanced. */
+            isBalanceAppliedToAllSolutions?: boolean;
+            /** @description The last container is balanced. */
+            isBalanceAppliedToLastSolution?: boolean;
+            /** @description The last container is replaced with the smallest type that takes its load. */
+            isBalanceReplacedWithSmallerSizes?: boolean;
+            /** @description A poorly used container is emptied. */
+            isBalancePoorUtlizationUnloaded?: boolean;
+            /** @description The cargo is spread over the floor first. */
+            isBalanceSpreadLoadBottom?: boolean;
+            /** @description The load is moved to the middle of the container. */
+            isBalanceAlignLoadCenter?: boolean;
+            /** @description Optional cargo fills the remaining space. */
+            isBalanceFillWithOptionalCargoes?: boolean;
+            /** @description Additional pieces of the cargo fill the remaining space. */
+            isBalanceFillWithAdditionalAmountofExstingCargoes?: boolean;
+            /** @description Utilisation below which a container is emptied. */
+            maxUtilizationForBalanceUnload?: number;
+            /** @description Which containers optional cargo fills. */
+            optionalCargoesFillingAction?: components["schemas"]["OptionalCargoesFillingActionEnum"];
+            /** @description Limits the difference of weight between the halves of a container. */
+            balanceConfiguration?: {
+                /** @description The rule is used. */
+                isUsed?: boolean;
+                /** @description Largest difference between the halves, percent of the weight of the cargo. */
+                maxWeightDifference?: number;
+            } | null;
+            /** @description Unit of the values. */
+            uom: components["schemas"]["UOMEnum"];
+            /** @description Notes on the call. They do not make it fail. */
+            warnings?: components["schemas"]["Warning"][];
+        };
         /** @description Stored cargoes. */
         CargoDatabaseSearchResponse: {
             status: components["schemas"]["SucceededEnum"];
@@ -6947,6 +7551,18 @@ export interface components {
             /** @description Number of items on this page. */
             count: number;
             items: components["schemas"]["StoredContainer"][];
+            /** @description `cursor` for the next page; null after the last page. */
+            next: string | null;
+        };
+        /** @description Rule profiles. */
+        RulesDatabaseSearchResponse: {
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Number of items on this page. */
+            count: number;
+            items: components["schemas"]["StoredRules"][];
             /** @description `cursor` for the next page; null after the last page. */
             next: string | null;
         };
@@ -7247,7 +7863,7 @@ export interface components {
             items: {
                 /** @description Of a load: its `document.id`. */
                 id: string;
-                /** @description A load, a cargo, or a container of that type. */
+                /** @description A load, a cargo, a rule profile, or a container of that type. */
                 kind: components["schemas"]["BinKindEnum"];
                 /** @description Title of the load, or name of the record. */
                 name: string;
@@ -7517,9 +8133,9 @@ export interface components {
         /** @enum {string} */
         BestFitContainersSelectionEnum: "BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst";
         /** @enum {string} */
-        BinKindEnum: "Load" | "Cargo" | "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
+        BinKindEnum: "Load" | "Cargo" | "Rules" | "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
         /** @enum {string} */
-        CalculationErrorCodeEnum: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError";
+        CalculationErrorCodeEnum: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "RulesNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError";
         /** @enum {string} */
         CalculationTypeEnum: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
         /** @enum {string} */
@@ -7549,7 +8165,7 @@ export interface components {
         /** @enum {string} */
         HandlingEnum: "Hand" | "Machine";
         /** @enum {string} */
-        IssueCodeEnum: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError" | "OutOfRange" | "Repeated" | "UnknownValue" | "WrongLength" | "WrongType";
+        IssueCodeEnum: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "RulesNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "Changed" | "InternalError" | "OutOfRange" | "Repeated" | "UnknownValue" | "WrongLength" | "WrongType";
         /** @enum {string} */
         LanguageEnum: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
         /** @enum {string} */
@@ -8754,6 +9370,145 @@ export interface operations {
             path: {
                 /** @description Type of the container. */
                 type: components["schemas"]["ContainerTypeEnum"];
+                /** @description Name of the record. */
+                name: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatabaseResponse"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findRules: {
+        parameters: {
+            query?: {
+                /** @description Part of the profile's name, in any case. */
+                name?: string;
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
+                limit?: number;
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
+                createdAt?: string;
+                /** @description `next` of the previous page. */
+                cursor?: string;
+                /** @description No effect: a company shares all its records. */
+                shared?: boolean;
+                /** @description Unit of measure of the request and the answer. */
+                UOM?: components["schemas"]["UOMEnum"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profiles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesDatabaseSearchResponse"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRules: {
+        parameters: {
+            query?: {
+                /** @description Unit of measure of the request and the answer. */
+                UOM?: components["schemas"]["UOMEnum"];
+            };
+            path: {
+                /** @description Name of the record. */
+                name: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredRules"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveRules: {
+        parameters: {
+            query?: {
+                /** @description Unit of measure of the request and the answer. */
+                UOM?: components["schemas"]["UOMEnum"];
+            };
+            path: {
+                /** @description Name of the profile. */
+                name: string;
+            };
+        };
+        /** @description The rules. What is left out comes from the account, or has its default. It may be sent as text/json or application/*+json, too. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesProfile"];
+            };
+        };
+        responses: {
+            /** @description The profile is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatabaseResponse"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteRules: {
+        parameters: {
+            path: {
                 /** @description Name of the record. */
                 name: string;
             };
@@ -11550,6 +12305,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
     "PUT /Database/Cargoes/{name}",
     "POST /Database/Cargoes/Multiple",
     "POST /Database/Containers/{type}",
+    "PUT /Database/Rules/{name}",
     "PUT /Edit/Load/{userId}",
     "POST /Edit/Load/{userId}",
     "POST /Upload/Loads",

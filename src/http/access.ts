@@ -47,6 +47,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   getContainer: PLANNER,
   saveContainer: PLANNER,
   deleteContainer: { right: 'planner', audit: 'RecordDeleted' },
+  findRules: PLANNER,
+  getRules: PLANNER,
+  saveRules: PLANNER,
+  deleteRules: { right: 'planner', audit: 'RecordDeleted' },
   listEquipment: PLANNER,
 
   writeEditBuffer: PLANNER,

@@ -10,6 +10,7 @@ import type { Issue } from './issue.js';
 import { type LoadResponse, LoadSchema } from './load.js';
 import { pageOf, SucceededSchema, WarningsSchema } from './outcome.js';
 import { QueuedLoadSchema } from './processes.js';
+import { RulesProfileSchema } from './rules-profile.js';
 import Type, { type Static, type TSchema } from './typebox.js';
 
 export const DatabaseResponseSchema = Type.Object(
@@ -37,6 +38,12 @@ export const StoredCargoSchema = Type.Object(
 export const StoredContainerSchema = Type.Object(
   { ...Type.Required(EmptyContainerSchema).properties, ...OWN_OF_RECORDS },
   { $id: 'StoredContainer', description: 'A container of the master data, with all its fields.' },
+);
+
+/** What was said, and no default: an absent rule is left to the account. */
+export const StoredRulesSchema = Type.Object(
+  { ...RulesProfileSchema.properties, name: Type.String({ description: 'Name of the profile.' }), ...OWN_OF_RECORDS },
+  { $id: 'StoredRules', description: 'A rule profile of the master data, with the rules that it sets.' },
 );
 
 export const ShownFilledContainerSchema = Type.Object(
@@ -87,6 +94,12 @@ export const ContainerSearchSchema = pageOf(
   'ContainerDatabaseSearchResponse',
   Type.Unsafe<Static<typeof StoredContainerSchema>>(Type.Ref('StoredContainer')),
   'Stored containers.',
+);
+
+export const RulesSearchSchema = pageOf(
+  'RulesDatabaseSearchResponse',
+  Type.Unsafe<Static<typeof StoredRulesSchema>>(Type.Ref('StoredRules')),
+  'Rule profiles.',
 );
 
 export const LivenessSchema = Type.Object(

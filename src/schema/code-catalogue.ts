@@ -282,6 +282,10 @@ export const CALCULATION_ERRORS: Readonly<Record<CalculationError, Explanation>>
     'The master data has no container of that type and name.',
     'Save it, or send its details without `containerDetailLoadedFromDatabase`.',
   ),
+  RulesNotInDatabase: of(
+    'The master data has no rule profile of that name.',
+    'Save it with PUT /Database/Rules/{name}, or send the rules without `rulesName`.',
+  ),
   DuplicateName: of(
     'Two rows of the same name differ in a field other than quantity, stop, group, price, colour, aliases and properties.',
     'Give different cargo different names.',

@@ -13,6 +13,7 @@ export const CALCULATION_ERROR_CODES = [
   'CargoIsTooSmall',
   'CargoNotInDatabase',
   'ContainerNotInDatabase',
+  'RulesNotInDatabase',
   'DuplicateName',
   'ValidationFailed',
   'NothingLoaded',

@@ -8,6 +8,7 @@ import type { FilledContainerResponse } from './filled-container.js';
 import type { Issue } from './issue.js';
 import type { LoadRequestBody } from './load-request.js';
 import { WarningsSchema } from './outcome.js';
+import type { RulesBody } from './rules.js';
 import { OrientationSchema } from './space.js';
 import Type, { type Static } from './typebox.js';
 
@@ -158,6 +159,13 @@ export const LoadSchema = Type.Object(
           description:
             'With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. ' +
             'Built again, it gives the same plan.',
+        }),
+      ),
+    ),
+    rules: Type.Optional(
+      Type.Unsafe<RulesBody>(
+        Type.Ref('Rules', {
+          description: 'Of a request with `rulesName`: the rules that held, those of the profile among them.',
         }),
       ),
     ),

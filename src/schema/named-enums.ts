@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ColourNameEnum: ['', ...COLOUR_NAMES],
   RoleEnum: ROLES,
   ScopeEnum: SCOPES,
-  BinKindEnum: ['Load', 'Cargo', 'Carton', 'Pallet', 'SeaVan', 'Truck', 'ULD'],
+  BinKindEnum: ['Load', 'Cargo', 'Rules', 'Carton', 'Pallet', 'SeaVan', 'Truck', 'ULD'],
   ReportLabelSizeEnum: REPORT_LABEL_SIZES,
   ReportLayoutEnum: REPORT_LAYOUTS,
   ReportPaperEnum: REPORT_PAPERS,

@@ -10,10 +10,12 @@ import {
   LoadSearchSchema,
   MassLoadsSchema,
   ReadinessSchema,
+  RulesSearchSchema,
   ShownEditBufferSchema,
   ShownFilledContainerSchema,
   StoredCargoSchema,
   StoredContainerSchema,
+  StoredRulesSchema,
 } from './answers.js';
 import { ComparedLoadSchema, ComparisonResponseSchema } from './comparison.js';
 import { DOCUMENT_SCHEMAS } from './document-only.js';
@@ -63,8 +65,10 @@ export const RESPONSE_SCHEMAS = {
   ShownEditBuffer: ShownEditBufferSchema,
   StoredCargo: StoredCargoSchema,
   StoredContainer: StoredContainerSchema,
+  StoredRules: StoredRulesSchema,
   CargoDatabaseSearchResponse: CargoSearchSchema,
   ContainerDatabaseSearchResponse: ContainerSearchSchema,
+  RulesDatabaseSearchResponse: RulesSearchSchema,
   QueuedLoad: QueuedLoadSchema,
   BuiltLoad: BuiltLoadSchema,
   Process: ProcessSchema,

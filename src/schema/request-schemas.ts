@@ -15,6 +15,7 @@ import {
   SignInSchema,
 } from './people.js';
 import { RulesSchema } from './rules.js';
+import { RulesProfileSchema } from './rules-profile.js';
 import { UnitLoadSchema } from './unit-load.js';
 
 /** What may be sent, by name. */
@@ -25,6 +26,7 @@ export const REQUEST_SCHEMAS = {
   EmptyContainer: EmptyContainerSchema,
   UnitLoad: UnitLoadSchema,
   Rules: RulesSchema,
+  RulesProfile: RulesProfileSchema,
   LoadRequest: LoadRequestSchema,
   EditBuffer: EditBufferSchema,
   AccountSettings: AccountSettingsSchema,

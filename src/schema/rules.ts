@@ -71,6 +71,13 @@ export const BalanceConfigurationSchema = Type.Object(
 );
 
 const basic = {
+  rulesName: field.optional(
+    Type.String({
+      ...named,
+      maxLength: LIMITS.nameLength,
+      description: 'Rule profile of the master data. What a request says wins over the profile.',
+    }),
+  ),
   calculationType: field.requiredChoice(CALCULATION_TYPE, 'How cargo is combined into loads.'),
   algorithmType: field.choice(ALGORITHM_TYPE, 'Optimization', 'How the search works.'),
   fillDirection: field.choice(

@@ -9,6 +9,7 @@ import { type BodyOf, type ResourceName, schemaNode } from './node.js';
 import { checkCargo, checkContainer, checkPallet } from './record-checks.js';
 import { readEnvelope } from './request-envelope.js';
 import type { RulesBody } from './rules.js';
+import { checkRulesProfile, type RulesProfileBody } from './rules-profile.js';
 import { shapeIssues } from './shape-issues.js';
 
 /** Faults beyond these are counted, not listed: nobody reads so many, and a body could hold millions. */
@@ -64,6 +65,11 @@ export function validateContainer(record: unknown): Validation<EmptyContainerBod
   });
 }
 
+/** A rule profile of the master data. Pointers are relative to it. */
+export function validateRulesProfile(profile: unknown): Validation<RulesProfileBody> {
+  return validateOne('RulesProfile', profile, checkRulesProfile);
+}
+
 /** Anything whose shape is all there is to check. */
 export function validateShape<Name extends ResourceName>(name: Name, body: unknown): Validation<BodyOf<Name>> {
   return validateOne<BodyOf<Name> & object>(name, body, () => []);
@@ -73,6 +79,8 @@ export interface ValidationOptions {
   /** Cargoes are named only; their details come from the master data. */
   readonly cargoesFromDatabase?: boolean;
   readonly containersFromDatabase?: boolean;
+  /** In canonical form: they hold where the rules of the request say nothing. */
+  readonly rulesBelow?: Readonly<Record<string, unknown>> | null;
   /** Most seconds that `rules.maxRunTimeSeconds` may ask for. */
   readonly maxRunTimeSeconds: number;
 }
@@ -139,7 +147,8 @@ class RequestValidator {
   }
 
   rules(given: unknown): RulesBody {
-    const { value, issues } = validateRecord<RulesBody>(this.canonicaliser, 'Rules', given, '/rules', checkRules);
+    const whole = isObject(given) ? overBelow(given, this.options.rulesBelow ?? {}) : given;
+    const { value, issues } = validateRecord<RulesBody>(this.canonicaliser, 'Rules', whole, '/rules', checkRules);
     this.add(issues);
     const seconds = value.maxRunTimeSeconds;
     const most = this.options.maxRunTimeSeconds;
@@ -149,6 +158,12 @@ class RequestValidator {
     }
     return value;
   }
+}
+
+/** Null is as if absent. */
+function overBelow(given: Readonly<Record<string, unknown>>, below: Readonly<Record<string, unknown>>) {
+  const said = Object.entries(given).filter(([field, value]) => value !== null || !(field in below));
+  return { ...below, ...Object.fromEntries(said) };
 }
 
 function checkRules(rules: RulesBody, pointer: string, known: readonly Issue[]): Issue[] {

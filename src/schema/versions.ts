@@ -30,8 +30,8 @@ export const BinListSchema = pageOf(
   'BinList',
   Type.Object({
     id: Type.String({ description: 'Of a load: its `document.id`.' }),
-    kind: Type.Enum(['Load', 'Cargo', ...CONTAINER_TYPE.values], {
-      description: 'A load, a cargo, or a container of that type.',
+    kind: Type.Enum(['Load', 'Cargo', 'Rules', ...CONTAINER_TYPE.values], {
+      description: 'A load, a cargo, a rule profile, or a container of that type.',
     }),
     name: Type.String({ description: 'Title of the load, or name of the record.' }),
     deletedAt: instant('When it was deleted.'),

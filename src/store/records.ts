@@ -1,10 +1,10 @@
-/** Master data: records of cargoes and containers. */
+/** Master data: records of cargoes and containers, and rule profiles. */
 import type { ContainerType, Uom } from '../domain/words.js';
 import type { Deletion } from './deletion.js';
 import type { Page, PageRequest } from './paging.js';
 
-/** A cargo record, or a container record of that type. */
-export type RecordKind = 'Cargo' | ContainerType;
+/** A cargo record, a rule profile, or a container record of that type. */
+export type RecordKind = 'Cargo' | 'Rules' | ContainerType;
 
 /** Names one record: unique per company and kind, compared exactly. */
 export interface RecordId {
@@ -16,7 +16,7 @@ export interface RecordId {
 export interface MasterRecord extends RecordId {
   /** The unit in which `fields` stand. */
   readonly uom: Uom;
-  /** The cargo or container in the interface's names, `name` among them; plain JSON. */
+  /** The cargo, container or rules in the interface's names; plain JSON. Of a cargo or container `name` among them. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** `createdAt` survives overwriting. */
   readonly createdAt: string;

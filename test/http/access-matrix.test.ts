@@ -74,6 +74,8 @@ function uploadForm(): FormData {
   return form;
 }
 const saveCrate = (call: Call) => call('/Database/Cargoes', postInit(CRATE));
+const RULES = { prefixOfSolutionsNames: 'of acme' };
+const saveRules = (call: Call) => call('/Database/Rules/House', put(RULES));
 const saveVan = (call: Call) => call('/Database/Containers/Truck', postInit(VAN));
 const ofAcme = ({ body }: TestAnswer) => JSON.stringify(body).includes('of acme');
 const lists = ({ body }: TestAnswer, { title }: Stake) =>
@@ -256,6 +258,24 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     allows: isColleague,
     restore: saveVan,
   },
+  findRules: { path: () => '/Database/Rules', allows: isColleague, reaches: ofAcme },
+  getRules: {
+    path: () => '/Database/Rules/House',
+    absent: () => '/Database/Rules/Absent',
+    allows: isColleague,
+  },
+  saveRules: {
+    path: () => '/Database/Rules/Of%20everybody',
+    init: () => put({ prefixOfSolutionsNames: 'overwritten' }),
+    allows: always,
+  },
+  deleteRules: {
+    path: () => '/Database/Rules/House',
+    absent: () => '/Database/Rules/Absent',
+    init: () => remove,
+    allows: isColleague,
+    restore: saveRules,
+  },
   listProcesses: { path: () => '/Processes', allows: isOwner, reaches: hasProcess },
   getProcess: { path: ofProcess(), absent: () => '/Processes/absent', allows: isOwner },
   cancelProcess: { path: ofProcess(), absent: () => '/Processes/absent', init: () => remove, allows: isOwner },
@@ -375,6 +395,7 @@ async function layOut(owner: Call, isShared: boolean): Promise<Stake> {
   const stake = { ...about, linkId, binId };
   await saveCrate(owner);
   await saveVan(owner);
+  await saveRules(owner);
   await owner(`/Edit/Load/${OWNER}`, put(BUFFER));
   await owner('/Account/Settings', put({ prefixOfSolutionsNames: 'of ann', suffixOfSolutionsNames: null }));
   return stake;
@@ -385,6 +406,7 @@ async function untouched(t: Test, owner: Call, { title, keyId, secret }: Stake, 
   t.equal((await owner(`/Loads/${OWNER}/${title}/1`)).body.loadSummary?.cargoesLoaded, 12, `${what}: the load`);
   t.equal((await owner('/Database/Cargoes/Crate')).body.description, 'of acme', `${what}: the cargo`);
   t.equal((await owner('/Database/Containers/Truck/Van')).body.description, 'of acme', `${what}: the container`);
+  t.equal((await owner('/Database/Rules/House')).body.prefixOfSolutionsNames, 'of acme', `${what}: the rules`);
   t.equal((await owner('/Account/WebhookSecret')).body.signingSecret, secret, `${what}: the secret`);
   t.equal((await owner('/Account/Settings')).body.suffixOfSolutionsNames, null, `${what}: the settings`);
   const key = (await owner('/Account/Keys')).body.items.find(({ id }: { id: string }) => id === keyId);
@@ -449,7 +471,7 @@ await onBothStoresInDeepRuns(t, async (t, start) => {
             continue;
           }
           if (absent) {
-            const sought = [...named(stake), 'Crate', 'Van', OWNER].reduce(
+            const sought = [...named(stake), 'Crate', 'Van', 'House', OWNER].reduce(
               (text, word) =>
                 text.replaceAll(`"${word}"`, '"*"').replaceAll(` ${word}`, ' *').replaceAll(`\\"${word}\\"`, '\\"*\\"'),
               plain(answer),

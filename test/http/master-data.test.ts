@@ -11,6 +11,8 @@ const remove: RequestInit = { method: 'DELETE' };
 await onBothStores(t, async (t: Test, start: StartService) => {
   const service = await start();
   const { call, post } = service;
+  // Before anything is written: keys are made by a second opening of the store.
+  const foreign = await service.createKey('eve@other.test', 'other');
   const names = async (path: string): Promise<string[]> => {
     const { status, body } = await call(path);
     if (status === 400 && body.code === 'NoRecords') return [];
@@ -230,9 +232,80 @@ await onBothStores(t, async (t: Test, start: StartService) => {
     const failed = (await post(`/Loads?${query}`, missing)).body;
     t.match(failed, { status: 'failed', calculationError: { code: 'CargoNotInDatabase' } });
     t.equal(failed.calculationError.issues.length, 2, 'every missing one');
-    const foreign = await service.createKey('eve@other.test', 'other');
     const ofOther = await service.as(foreign)(`/Loads?${query}`, postInit(named));
     t.match(ofOther.body, { status: 'failed' }, "another company's records are not there");
+  });
+
+  await t.test('a rule profile: what a request says wins over it, and it over the account', async (t) => {
+    const path = '/Database/Rules/Fragile%20goods';
+    const profile = { maxDepthToSupportForSafeStacking: 25.4, isSafeStackingUsed: false, seed: 7 };
+    const done = { status: 200, body: { count: 1, names: ['Fragile goods'] } };
+    t.match(await call(`${path}?UOM=UnitMetric`, put({ ...profile, optimizationLevel: 3 })), done);
+    t.match(await call(`${path}?UOM=UnitMetric`, put(profile)), done, 'replaced, not merged');
+    const read = await call(path);
+    t.strictSame(
+      read.body,
+      { ...profile, maxDepthToSupportForSafeStacking: 1, name: 'Fragile goods', uom: 'UnitEnglish' },
+      'in the unit asked for, and nothing that was not said',
+    );
+    t.match(await call(path, put(read.body)), { body: { ...done.body, warnings: [] } }, 'sent back as it is');
+    t.strictSame(await names('/Database/Rules?name=FRAG'), ['Fragile goods']);
+    t.strictSame(await names('/Database/Rules?name=none'), []);
+    const faulty = { optimizationLevel: 9, stackingMatrix: [[true]], name: 'Another', isTruned: true };
+    const refused = await call(path, put(faulty));
+    t.match(refused, { status: 400, body: { code: 'ValidationFailed' } });
+    t.strictSame(refused.body.issues.map(({ pointer }: { pointer: string }) => pointer).sort(), [
+      '/name',
+      '/optimizationLevel',
+      '/stackingMatrix',
+    ]);
+
+    const request = (rules: object) => ({ ...smallRequest({ title: 'by profile' }), rules });
+    const build = async (rules: object, as = post) =>
+      (await as('/Loads?UOM=UnitMetric&requestCreated=true', request(rules))).body;
+    const named = { rulesName: ' Fragile goods ', seed: 9, optimizationLevel: null };
+    const { status, rules } = await build(named);
+    t.equal(status, 'failed', 'no calculation type in either of them');
+    await call(path, put({ ...read.body, calculationType: 'MixLoad', isCustomRuleUsedForSolutionsNames: true }));
+    t.equal(rules, undefined);
+    const built = await build(named);
+    t.match(built.rules, {
+      ...{ rulesName: 'Fragile goods', calculationType: 'MixLoad', seed: 9, optimizationLevel: 2 },
+      ...{ maxDepthToSupportForSafeStacking: 25.4, isSafeStackingUsed: false, isCustomRuleUsedForSolutionsNames: true },
+    });
+    t.strictSame(
+      built.request.rules,
+      { ...{ calculationType: 'MixLoad', seed: 9 }, maxDepthToSupportForSafeStacking: 25.4, isSafeStackingUsed: false },
+      'built again without the profile',
+    );
+    t.match(built.filledContainers[0].name, '1', 'named by the settings in the profile');
+    t.strictSame(
+      built.warnings.filter(({ code }: { code: string }) => code === 'NoEffect' || code === 'ReadOnlyRule'),
+      [],
+    );
+    const edit = '/Edit/Load/ann@example.com?UOM=UnitMetric';
+    const buffer = await call(`${edit}&load=by%20profile`);
+    await call(path, put({ ...profile, calculationType: 'MixLoad', maxRunTimeSeconds: 1_000_000 }));
+    const slow = await build(named);
+    t.match(slow.calculationError.issues, [
+      { pointer: '/rules/maxRunTimeSeconds', message: /of the profile `Fragile goods`/ },
+    ]);
+    t.match(await call(path, remove), done);
+    const missing = await build(named);
+    t.match(missing.calculationError, {
+      code: 'RulesNotInDatabase',
+      issues: [{ pointer: '/rules/rulesName', code: 'RulesNotInDatabase' }],
+    });
+    t.equal(missing.calculationError.issues.length, 1);
+    t.equal(buffer.status, 200);
+    t.match((await post(edit, buffer.body)).body, { status: 'succeed' }, 'an edit has all its rules');
+
+    const [{ id }] = (await call('/Bin')).body.items;
+    t.match(await call(`/Bin/${id}/Restore`, { method: 'POST' }), { status: 200 });
+    const ofOther = await service.as(foreign)('/Loads?loadSaved=false', postInit(request(named)));
+    t.match(ofOther.body, { calculationError: { code: 'RulesNotInDatabase' } }, "another company's is not there");
+    await call(path, remove);
+    await call('/Loads/ann@example.com/by%20profile', remove);
   });
 
   await t.test('account: keys, secret, settings', async (t) => {

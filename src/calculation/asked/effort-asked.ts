@@ -2,6 +2,8 @@
 import type { Rules } from '../../domain/problem.js';
 import { LEVEL_EFFORT, MOST_CONTAINERS_PAID } from '../../planning/fills/effort.js';
 import { parseSent } from './json-bytes.js';
+import { namedProfile } from './rules-profile.js';
+import type { StoredRecords } from './stored-record.js';
 
 export interface EffortAsked {
   /** In terms of one container at level 1. */
@@ -16,17 +18,18 @@ const LONG_FROM: Rules['optimizationLevel'] = 3;
 /** Of a request of which nothing is known. */
 export const USUAL_EFFORT: EffortAsked = effortOf(USUAL_LEVEL, 1);
 
-export function effortAsked(body: Uint8Array): EffortAsked {
+/** @param storedRules the rule profile that it may name */
+export function effortAsked(body: Uint8Array, storedRules?: StoredRecords): EffortAsked {
   try {
-    return effortOfRequest(parseSent(body));
+    return effortOfRequest(parseSent(body), storedRules);
   } catch {
     // It is refused as soon as it has a thread.
     return effortOf(1, 1);
   }
 }
 
-export function effortOfRequest(request: unknown): EffortAsked {
-  return effortOf(levelOf(request), containersOf(request));
+export function effortOfRequest(request: unknown, storedRules?: StoredRecords): EffortAsked {
+  return effortOf(levelOf(request, storedRules), containersOf(request));
 }
 
 function effortOf(level: Rules['optimizationLevel'], containers: number): EffortAsked {
@@ -34,8 +37,9 @@ function effortOf(level: Rules['optimizationLevel'], containers: number): Effort
   return { weight: ofLevel * Math.min(MOST_CONTAINERS_PAID, Math.max(1, containers)), isLong: level >= LONG_FROM };
 }
 
-function levelOf(request: unknown): Rules['optimizationLevel'] {
-  const level = Number(memberOf(memberOf(request, 'rules'), 'optimizationLevel') ?? USUAL_LEVEL);
+function levelOf(request: unknown, storedRules?: StoredRecords): Rules['optimizationLevel'] {
+  const own = memberOf(memberOf(request, 'rules'), 'optimizationLevel');
+  const level = Number(own ?? namedProfile(request, storedRules)?.record['optimizationLevel'] ?? USUAL_LEVEL);
   return level === 1 || level === 2 || level === 3 || level === 4 ? level : USUAL_LEVEL;
 }
 

@@ -3,7 +3,7 @@ import type { Uom } from '../../domain/words.js';
 import type { RequestSource } from '../../schema/places.js';
 import type { OutputOptions, Warning } from '../types.js';
 import type { AccountRules } from './account-rules.js';
-import type { StoredRecords } from './stored-records.js';
+import type { StoredRecords } from './stored-record.js';
 
 export interface EditOptions {
   /** Cargo still free is loaded around what is placed. */
@@ -21,6 +21,8 @@ export interface CalculationOptions {
   readonly storedCargoes?: StoredRecords;
   /** The same for its containers, by `containerKey`. */
   readonly storedContainers?: StoredRecords;
+  /** Rule profiles that the request names, by name; absent: there is no master data. */
+  readonly storedRules?: StoredRecords;
   /** The settings of whoever asks; absent: none is set. */
   readonly account?: AccountRules;
   /** The workbook that the request was read from; absent: it was sent as it is. */

@@ -11,15 +11,8 @@ import { checkCargo, checkContainer } from '../../schema/record-checks.js';
 import { convertForCalculation } from '../convert-record.js';
 import type { Warning } from '../types.js';
 import { isSound, type Placed } from './placed.js';
-
-/** A record as it was stored, in the unit in which it was sent. */
-export interface StoredRecord {
-  readonly record: Readonly<Record<string, unknown>>;
-  readonly uom: Uom;
-}
-
-/** The records that a request names: cargoes by name, containers by `containerKey`. What is not there does not exist. */
-export type StoredRecords = Readonly<Record<string, StoredRecord>>;
+import { rulesNameOf } from './rules-profile.js';
+import type { StoredRecords } from './stored-record.js';
 
 /** Containers are unique by type and name. */
 export function containerKey(containerType: string, name: string): string {
@@ -27,6 +20,8 @@ export function containerKey(containerType: string, name: string): string {
 }
 
 export interface NamesToLookUp {
+  /** Of rule profiles. */
+  readonly rules: readonly string[];
   readonly cargoes: readonly string[];
   readonly containers: readonly { readonly containerType: string; readonly name: string }[];
 }
@@ -47,7 +42,12 @@ export function namesToLookUp(body: unknown): NamesToLookUp {
     const name = container['name'].trim();
     containers.set(containerKey(containerType, name), { containerType, name });
   }
-  return { cargoes: [...cargoes], containers: [...containers.values()] };
+  const profile = rulesNameOf(body);
+  return {
+    rules: profile === undefined ? [] : [profile],
+    cargoes: [...cargoes],
+    containers: [...containers.values()],
+  };
 }
 
 /** Fields of a request that win over the record; everything else comes from the record. */

@@ -145,7 +145,7 @@ export class CalculationPool {
     signal.addEventListener('abort', onAbort, { once: true });
     const reporting = onProgress && reportRegularly(control, onProgress);
     try {
-      const effort = await this.#effortOf(body);
+      const effort = await this.#effortOf(body, options);
       const turn = { user, ...effort };
       const task: CalculateTask = { body, options, links, control };
       const answer: CalculateAnswer = await this.#searching.run(task, {
@@ -164,8 +164,8 @@ export class CalculationPool {
   }
 
   /** A large body is not read twice where threads are plenty: it may be long work. */
-  async #effortOf(body: Uint8Array): Promise<EffortAsked> {
-    if (body.length <= READ_HERE_BYTES) return effortAsked(body);
+  async #effortOf(body: Uint8Array, { storedRules }: Pick<BuildOptions, 'storedRules'>): Promise<EffortAsked> {
+    if (body.length <= READ_HERE_BYTES) return effortAsked(body, storedRules);
     if (!this.#searching.turns.isScarce) return { ...USUAL_EFFORT, isLong: true };
     return this.#reading.run(body, { name: 'readEffort' });
   }
@@ -186,7 +186,7 @@ export class CalculationPool {
     return answer;
   }
 
-  /** The cargoes and containers that a raw load request names. */
+  /** The rule profile, the cargoes and the containers that a raw load request names. */
   async namesToLookUp(body: Uint8Array): Promise<NamesToLookUp> {
     return await this.#reading.run(body, { name: 'readNames' });
   }

@@ -62,7 +62,7 @@ export function readNames(body: Uint8Array): NamesToLookUp {
   try {
     return namesToLookUp(parseSent(body));
   } catch {
-    return { cargoes: [], containers: [] };
+    return { rules: [], cargoes: [], containers: [] };
   }
 }
 
@@ -93,7 +93,7 @@ export function checkLoad({ body, options }: CheckTask): CheckAnswer {
   if (read.kind !== 'request') return read;
   const { issues, warnings, title } = check(read.request, options);
   const allWarnings = [...warnings, ...options.warnings];
-  const effort = effortOfRequest(read.request);
+  const effort = effortOfRequest(read.request, options.storedRules);
   if (issues.length === 0) return { kind: 'sound', title, warnings: allWarnings, effort };
   return { kind: 'failed', response: asBytes(presentFailure(failureOf(issues), allWarnings, options.uom)) };
 }

@@ -6,6 +6,8 @@ import { ShownUnits } from '../../domain/shown-units.js';
 import { toFourPlaces } from '../../domain/units.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { LoadResponse } from '../../schema/load.js';
+import type { RulesBody } from '../../schema/rules.js';
+import { convertRecord } from '../convert-record.js';
 import type {
   CalculatedLoad,
   CalculationError,
@@ -145,6 +147,7 @@ export function present(
 ): PresentedLoad {
   const answer = new Answer(load, output, pictures, reports);
   const { plan } = load;
+  const { rules } = load.request;
   return {
     status: 'succeed',
     message: 'OK',
@@ -152,6 +155,9 @@ export function present(
     uom: answer.units.uom,
     units: answer.units.names,
     ...(plan.alternatives ? { alternatives: true } : {}),
+    ...(typeof rules['rulesName'] === 'string'
+      ? { rules: convertRecord('Rules', rules as unknown as RulesBody, load.problem.uom, answer.units.uom) }
+      : {}),
     ...(output.isRequestCreated ? { request: requestOf(load, answer.units.uom) } : {}),
     loadSummary: summaryOfLoad(answer),
     filledContainers: plan.containers.map((_, place) => filledContainer(answer, place)),

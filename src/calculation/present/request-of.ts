@@ -2,6 +2,7 @@
 import type { Uom } from '../../domain/words.js';
 import { withoutDefaults } from '../../schema/defaults.js';
 import type { LoadRequestBody } from '../../schema/load-request.js';
+import { READ_ONLY_RULES } from '../../schema/read-only-rules.js';
 import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad } from '../types.js';
 
@@ -12,9 +13,15 @@ export function requestOf(load: CalculatedLoad, uom: Uom): LoadRequestBody {
     ...{ title, ...(description !== '' && { description }) },
     cargoes: rowsWithPieces(load).cargoes.map((cargo) => withoutDefaults('Cargo', cargo)),
     emptyContainers: request.emptyContainers.map((container) => withoutDefaults('EmptyContainer', container)),
-    rules: withoutDefaults('Rules', request.rules),
+    rules: rulesSent(request.rules),
   } as unknown as LoadRequestBody;
   return convertRecord('LoadRequest', body, problem.uom, uom);
+}
+
+/** Those of its profile are among them, but for what a request cannot set. */
+function rulesSent({ rulesName: _, ...rules }: CalculatedLoad['request']['rules']): Record<string, unknown> {
+  const sent = Object.entries(withoutDefaults('Rules', rules)).filter(([rule]) => !READ_ONLY_RULES.includes(rule));
+  return Object.fromEntries(sent);
 }
 
 /**

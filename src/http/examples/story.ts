@@ -47,6 +47,14 @@ const MASTER_DATA: readonly Example[] = [
   { of: 'saveContainer', path: { type: 'SeaVan' }, query: METRIC, body: VAN },
   { of: 'findContainers', path: { type: 'SeaVan' }, query: METRIC },
   { of: 'getContainer', path: { type: 'SeaVan', name: '20 ft' }, query: METRIC },
+  {
+    of: 'saveRules',
+    path: { name: 'Fragile' },
+    query: METRIC,
+    body: { calculationType: 'MixLoad', minSupportRate: 1, maxDepthToSupportForSafeStacking: 5 },
+  },
+  { of: 'findRules', query: METRIC },
+  { of: 'getRules', path: { name: 'Fragile' }, query: METRIC },
   { of: 'listEquipment', query: METRIC },
 ];
 
@@ -178,6 +186,7 @@ const CLEARING: readonly Example[] = [
   { of: 'deleteCargo', path: { name: 'Drum' }, gives: { DRUM_ID: { pointer: '/binId' } } },
   { of: 'deleteFromBin', path: { id: '$DRUM_ID' } },
   { of: 'deleteContainer', path: { type: 'SeaVan', name: '20 ft' } },
+  { of: 'deleteRules', path: { name: 'Fragile' } },
 ];
 
 const FOR_EVERYBODY: readonly Example[] = [

@@ -5,7 +5,7 @@ import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import { type Route, route } from '../route.js';
 import { databaseResponse } from './answers.js';
-import { type RecordWords, recordRoutes, UOM_QUERY, uomOf } from './master-data.js';
+import { type RecordWords, recordRoutes, saveRoute, UOM_QUERY, uomOf } from './master-data.js';
 import { BODY_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const CARGOES: RecordWords = {
@@ -26,14 +26,15 @@ const CARGOES: RecordWords = {
     schema: 'CargoDatabaseSearchResponse',
   },
   get: { operationId: 'getCargo', summary: 'One cargo record.', description: 'The cargo.', schema: 'StoredCargo' },
-  save: {
-    operationId: 'saveCargo',
-    summary: 'Inserts a cargo record, or overwrites the one of the same name.',
-    description: 'The cargo.',
-    schema: 'CargoRecord',
-  },
   remove: { operationId: 'deleteCargo', summary: 'Deletes a cargo record.' },
 };
+
+const SAVE = {
+  operationId: 'saveCargo',
+  summary: 'Inserts a cargo record, or overwrites the one of the same name.',
+  description: 'The cargo.',
+  schema: 'CargoRecord',
+} as const;
 
 const MANY = Type.Array(Type.Ref('CargoRecord'), { minItems: 1, maxItems: LIMITS.cargoes });
 const MANY_BODY = Type.Union([MANY, Type.Object({ cargoes: MANY })]);
@@ -42,6 +43,7 @@ export function cargoRoutes(services: Services): readonly Route[] {
   const { masterData } = services;
   const common = { tag: CARGOES.tag, auth: 'key', query: UOM_QUERY } as const;
   return recordRoutes(services, CARGOES, [
+    saveRoute(services, CARGOES, () => 'Cargo', SAVE),
     route({
       ...common,
       method: 'POST',

@@ -5,17 +5,19 @@ import { CONTAINER_TYPE } from '../../schema/enums.js';
 import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import type { Route } from '../route.js';
-import { type RecordWords, recordRoutes } from './master-data.js';
+import { type RecordWords, recordRoutes, saveRoute } from './master-data.js';
 
 const type = Type.Enum([...CONTAINER_TYPE.values], {
   description: 'Type of the container.',
   'x-enum': CONTAINER_TYPE.name,
 });
 
+const PARAMS = Type.Object({ type });
+
 const CONTAINERS: RecordWords = {
   tag: 'Master data: containers',
   path: '/Database/Containers/{type}',
-  params: Type.Object({ type }),
+  params: PARAMS,
   kindOf: ({ type }: { readonly type: ContainerType }) => type,
   searched: { name: { field: 'name', of: "the container's name" } },
   find: {
@@ -30,15 +32,18 @@ const CONTAINERS: RecordWords = {
     description: 'The container.',
     schema: 'StoredContainer',
   },
-  save: {
-    operationId: 'saveContainer',
-    summary: 'Inserts a container record, or overwrites the one of the same type and name.',
-    description: 'The container; its type may be left out.',
-    schema: 'ContainerRecord',
-  },
   remove: { operationId: 'deleteContainer', summary: 'Deletes a container record.' },
 };
 
+const SAVE = {
+  operationId: 'saveContainer',
+  summary: 'Inserts a container record, or overwrites the one of the same type and name.',
+  description: 'The container; its type may be left out.',
+  schema: 'ContainerRecord',
+} as const;
+
 export function containerRoutes(services: Services): readonly Route[] {
-  return recordRoutes(services, CONTAINERS);
+  return recordRoutes(services, CONTAINERS, [
+    saveRoute(services, { ...CONTAINERS, params: PARAMS }, ({ type }) => type, SAVE),
+  ]);
 }

@@ -24,6 +24,7 @@ import { peopleRoutes } from './people.js';
 import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
 import { reportRoutes } from './reports.js';
+import { ruleProfileRoutes } from './rule-profiles.js';
 import { signInRoutes } from './sign-in.js';
 import { uploadRoutes } from './upload.js';
 import { versionRoutes } from './versions.js';
@@ -49,6 +50,7 @@ export function allRoutes(
     ...compareRoutes(services),
     ...cargoRoutes(services),
     ...containerRoutes(services),
+    ...ruleProfileRoutes(services),
     ...editRoutes(services),
     ...uploadRoutes(services),
     ...processRoutes(services),

@@ -3,6 +3,7 @@
 import { LIMITS } from '../../schema/limits.js';
 import { type Static, Type } from '../../schema/typebox.js';
 import type { BuiltBefore } from '../../service/loads/build-load.js';
+import { mayNameRules } from '../../service/records/stored-records.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';
@@ -90,7 +91,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       const built = await builder.build({ ...asked, options, signal, log, before, address: call.visit.address });
       const answer = { body: built.response, headers: headersOf(built) };
       // Stored records may change: what was built from them is not sure to be built so again.
-      const isRepeatable = !asked.hasStoredCargoes && !asked.hasStoredContainers;
+      const isRepeatable = !asked.hasStoredCargoes && !asked.hasStoredContainers && !mayNameRules(body);
       return isRepeatable ? { ...answer, again: { document: built.document } satisfies BuiltBefore } : answer;
     },
   });

@@ -1,4 +1,4 @@
-/** The routes that every kind of master data has: find, get, save, delete. */
+/** The routes that kinds of master data share: find, get, delete, and save where the name stands in the body. */
 import type { Uom } from '../../domain/words.js';
 import type { DocumentName } from '../../schema/document-only.js';
 import type { ResourceName } from '../../schema/node.js';
@@ -26,10 +26,10 @@ export function uomOf(query: Static<typeof UOM_QUERY>): Uom {
 }
 
 /** An operation in the words of the interface. */
-interface Operation<Schema extends string> {
+export interface Operation<Schema extends string> {
   readonly operationId: string;
   readonly summary: string;
-  /** What is answered; of `save`, what is sent. */
+  /** What is answered; of saving, what is sent. */
   readonly description: string;
   readonly schema: Schema;
 }
@@ -46,14 +46,13 @@ export interface RecordWords {
   readonly searched: Readonly<Record<string, { readonly field: keyof RecordSearch['contains']; readonly of: string }>>;
   readonly find: Operation<ResponseName>;
   readonly get: Operation<ResponseName>;
-  readonly save: Operation<ResourceName | DocumentName>;
   readonly remove: Pick<Operation<never>, 'operationId' | 'summary'>;
 }
 
-/** @param own what only this kind has, before its deletion */
+/** @param own what is not shared, before the deletion */
 export function recordRoutes(
   { masterData }: Pick<Services, 'masterData'>,
-  { tag, path, params: ofKind, kindOf: kindNamed, searched, find, get, save, remove }: RecordWords,
+  { tag, path, params: ofKind, kindOf: kindNamed, searched, find, get, remove }: RecordWords,
   own: readonly Route[] = [],
 ): readonly Route[] {
   const common = { tag, auth: 'key' } as const;
@@ -96,19 +95,6 @@ export function recordRoutes(
         return { body: withWarnings(record, warnings) } as never;
       },
     }),
-    route({
-      ...common,
-      method: 'POST',
-      path,
-      operationId: save.operationId,
-      summary: save.summary,
-      params: ofKind,
-      query: UOM_QUERY,
-      body: { kind: 'json', schema: save.schema, description: save.description },
-      answers: { 200: { description: 'The record is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
-      handle: async ({ caller, params, query, body, warnings }) =>
-        databaseResponse(await masterData.save(caller.company, kindOf(params), body, uomOf(query)), warnings),
-    }),
     ...own,
     route({
       ...common,
@@ -124,6 +110,29 @@ export function recordRoutes(
         databaseResponse(await masterData.delete(caller, kindOf(params), params.name), warnings),
     }),
   ];
+}
+
+/** @param kindOf of the parameters of the path */
+export function saveRoute<Params extends TObject>(
+  { masterData }: Pick<Services, 'masterData'>,
+  { tag, path, params: ofKind }: Pick<RecordWords, 'tag' | 'path'> & { readonly params: Params },
+  kindOf: (params: Static<Params>) => Exclude<RecordKind, 'Rules'>,
+  save: Operation<ResourceName | DocumentName>,
+): Route {
+  return route({
+    ...{ tag, path, auth: 'key', method: 'POST' },
+    operationId: save.operationId,
+    summary: save.summary,
+    params: ofKind,
+    query: UOM_QUERY,
+    body: { kind: 'json', schema: save.schema, description: save.description },
+    answers: { 200: { description: 'The record is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+    handle: async ({ caller, params, query, body, warnings }) =>
+      databaseResponse(
+        await masterData.save(caller.company, kindOf(params as Static<Params>), body, uomOf(query)),
+        warnings,
+      ),
+  });
 }
 
 const part = (of: string) => Type.Optional(Type.String({ description: `Part of ${of}, in any case.` }));

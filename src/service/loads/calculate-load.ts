@@ -17,7 +17,7 @@ import { ServiceFailure, unreadable } from '../failures.js';
 import type { FaultFiles } from '../fault-files.js';
 import { NO_OBSERVER, type Observer } from '../metrics.js';
 import { secondsUntilPlace } from '../pace.js';
-import { storedCargoes, storedContainers } from '../records/stored-records.js';
+import { mayNameRules, storedCargoes, storedContainers, storedRules } from '../records/stored-records.js';
 import type { Pictures } from '../reports/pictures.js';
 import { reportedFault } from './calculation-fault.js';
 import { type Saving, savesFor } from './owner.js';
@@ -183,13 +183,14 @@ export class LoadCalculator {
     body,
     caller,
   }: PlanRequest): Promise<Partial<BuildOptions>> {
-    if (!hasStoredCargoes && !hasStoredContainers) return {};
+    if (!hasStoredCargoes && !hasStoredContainers && !mayNameRules(body)) return {};
     const names = await this.pool.namesToLookUp(body);
-    const [cargoes, containers] = await Promise.all([
+    const [rules, cargoes, containers] = await Promise.all([
+      storedRules(this.records, caller.company, names),
       hasStoredCargoes ? storedCargoes(this.records, caller.company, names) : undefined,
       hasStoredContainers ? storedContainers(this.records, caller.company, names) : undefined,
     ]);
-    return { storedCargoes: cargoes, storedContainers: containers };
+    return { storedRules: rules, storedCargoes: cargoes, storedContainers: containers };
   }
 
   async #answerTo(

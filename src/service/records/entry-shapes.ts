@@ -74,7 +74,7 @@ const KeyLine = Type.Object({
 
 const RecordShape = Type.Object({
   company: text(),
-  kind: Type.Enum(['Cargo', ...CONTAINER_TYPE.values]),
+  kind: Type.Enum(['Cargo', 'Rules', ...CONTAINER_TYPE.values]),
   name: text(),
   uom: Type.Enum([...UOM.values]),
   fields: fields(),

@@ -1,14 +1,15 @@
-/** Cargo and container records of a company (docs/interface.md, Master data). */
+/** Cargo and container records and rule profiles of a company (docs/interface.md, Master data). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { convertRecord } from '../../calculation/convert-record.js';
 import type { Warning } from '../../calculation/types.js';
-import type { Uom } from '../../domain/words.js';
+import type { ContainerType, Uom } from '../../domain/words.js';
 import { isObject, mergePatch } from '../../lib/merge-patch.js';
 import type { CargoBody } from '../../schema/cargo.js';
 import { type Filled, withDefaults } from '../../schema/defaults.js';
 import type { EmptyContainerBody } from '../../schema/empty-container.js';
 import { type Issue, pointTo, thousands } from '../../schema/issue.js';
 import { LIMITS } from '../../schema/limits.js';
+import type { RulesProfileBody } from '../../schema/rules-profile.js';
 import {
   type MasterRecord,
   NameTaken,
@@ -22,7 +23,7 @@ import { deletionBy } from '../bin.js';
 import { parseCreatedAt } from '../created-at.js';
 import { invalidBody, ServiceFailure } from '../failures.js';
 import { knownCursor, LARGEST_PAGE } from '../paging.js';
-import { type Checked, checkRecord, resourceOf } from './record-check.js';
+import { type Checked, checkRecord, checkRulesProfile, resourceOf } from './record-check.js';
 
 /** What was done, for a DatabaseResponse. */
 export interface Done {
@@ -32,10 +33,13 @@ export interface Done {
   readonly binId?: string;
 }
 
-/** A cargo or container in the interface's names, in the unit asked for. */
-export type ShownRecord<Kind extends RecordKind> = Filled<Kind extends 'Cargo' ? CargoBody : EmptyContainerBody> & {
-  readonly uom: Uom;
-};
+interface Bodies extends Record<ContainerType, Filled<EmptyContainerBody>> {
+  readonly Cargo: Filled<CargoBody>;
+  readonly Rules: RulesProfileBody;
+}
+
+/** A record in the interface's names, in the unit asked for. Of a rule profile no more than was said. */
+export type ShownRecord<Kind extends RecordKind> = Bodies[Kind] & { readonly uom: Uom };
 
 export interface RecordFilter {
   readonly contains: RecordSearch['contains'];
@@ -65,10 +69,20 @@ export class MasterData {
    * Inserts the record, or overwrites the one of its name.
    * @throws ServiceFailure ValidationFailed with every fault
    */
-  async save(company: string, kind: RecordKind, record: unknown, uom: Uom): Promise<Done> {
+  async save(company: string, kind: Exclude<RecordKind, 'Rules'>, record: unknown, uom: Uom): Promise<Done> {
     const checked = checkRecord(kind, record, '');
     if (checked.issues.length > 0) throw invalidBody(checked.issues);
     return this.#store(company, kind, [checked], uom);
+  }
+
+  /**
+   * Inserts the rule profile, or replaces the one of its name.
+   * @throws ServiceFailure ValidationFailed with every fault
+   */
+  async saveRules(company: string, name: string, profile: unknown, uom: Uom): Promise<Done> {
+    const checked = checkRulesProfile(name, profile);
+    if (checked.issues.length > 0) throw invalidBody(checked.issues);
+    return this.#store(company, 'Rules', [checked], uom);
   }
 
   /**
@@ -201,14 +215,16 @@ export class MasterData {
 /** A record was checked before it was stored, so it has the form of its kind. */
 function shown<Kind extends RecordKind>(record: MasterRecord, uom: Uom): ShownRecord<Kind> {
   const resource = resourceOf(record.kind);
-  const fields = withDefaults(resource, convertRecord(resource, record.fields, record.uom, uom));
-  return { ...fields, uom } as ShownRecord<Kind>;
+  const fields = convertRecord(resource, record.fields, record.uom, uom);
+  return { ...(record.kind === 'Rules' ? fields : withDefaults(resource, fields)), uom } as ShownRecord<Kind>;
 }
 
 function fault(pointer: string, message: string): Issue {
   return { pointer, code: 'ValidationFailed', message };
 }
 
+const WORDS: Partial<Record<RecordKind, string>> = { Cargo: 'cargo', Rules: 'rule profile' };
+
 function noSuchRecord(kind: RecordKind, name: string): ServiceFailure {
-  return new ServiceFailure('NoRecords', `There is no ${kind === 'Cargo' ? 'cargo' : kind} "${name}".`);
+  return new ServiceFailure('NoRecords', `There is no ${WORDS[kind] ?? kind} "${name}".`);
 }

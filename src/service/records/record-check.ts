@@ -5,7 +5,7 @@ import type { EmptyContainerBody } from '../../schema/empty-container.js';
 import { CONTAINER_TYPE } from '../../schema/enums.js';
 import type { Issue, Validation } from '../../schema/issue.js';
 import type { ResourceName } from '../../schema/node.js';
-import { validateCargo, validateContainer } from '../../schema/validate.js';
+import { validateCargo, validateContainer, validateRulesProfile } from '../../schema/validate.js';
 import type { RecordKind } from '../../store/index.js';
 
 export interface Checked {
@@ -17,11 +17,21 @@ export interface Checked {
 }
 
 export function resourceOf(kind: RecordKind): ResourceName {
-  return kind === 'Cargo' ? 'CargoRecord' : 'EmptyContainer';
+  if (kind === 'Cargo') return 'CargoRecord';
+  return kind === 'Rules' ? 'RulesProfile' : 'EmptyContainer';
+}
+
+/** @param name in the path; the profile may leave it out, and another one is a fault */
+export function checkRulesProfile(name: string, profile: unknown): Checked {
+  const { value, issues, warnings } = validateRulesProfile(profile);
+  const isAnother = typeof value.name === 'string' && value.name !== name;
+  const message = `\`name\` is "${value.name}" in the body and "${name}" in the path.`;
+  const fault: Issue = { pointer: '/name', code: 'ValidationFailed', message };
+  return { name, fields: { ...value, name }, issues: isAnother ? [...issues, fault] : issues, warnings };
 }
 
 /** @param pointer where the record stands in the body */
-export function checkRecord(kind: RecordKind, record: unknown, pointer: string): Checked {
+export function checkRecord(kind: Exclude<RecordKind, 'Rules'>, record: unknown, pointer: string): Checked {
   const { value, issues, warnings } = kind === 'Cargo' ? validateCargo(record) : checkContainer(kind, record);
   const fields = value as Readonly<Record<string, unknown>>;
   const name = typeof fields['name'] === 'string' ? fields['name'] : '';

@@ -1,10 +1,6 @@
 /** The records that a load request names, for a calculation that takes details from the master data. */
-import {
-  containerKey,
-  type NamesToLookUp,
-  type StoredRecord,
-  type StoredRecords,
-} from '../../calculation/asked/stored-records.js';
+import type { StoredRecord, StoredRecords } from '../../calculation/asked/stored-record.js';
+import { containerKey, type NamesToLookUp } from '../../calculation/asked/stored-records.js';
 import type { ContainerType } from '../../domain/words.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { MasterRecord, RecordStore } from '../../store/index.js';
@@ -17,6 +13,21 @@ export async function storedCargoes(
 ): Promise<StoredRecords> {
   const found = await records.get(company, 'Cargo', cargoes.slice(0, LIMITS.cargoes));
   return byKey(found, ({ name }) => name);
+}
+
+/** Rule profiles by name. */
+export async function storedRules(
+  records: RecordStore,
+  company: string,
+  { rules }: NamesToLookUp,
+): Promise<StoredRecords> {
+  return byKey(await records.get(company, 'Rules', rules), ({ name }) => name);
+}
+
+/** A raw request may name a rule profile; false: it does not. The key may be written in escapes. */
+export function mayNameRules(body: Uint8Array): boolean {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  return bytes.includes('"rulesName"') || bytes.includes('\\u00');
 }
 
 /** By `containerKey`. */

@@ -1,5 +1,6 @@
 import { test } from 'tap';
-import { containerKey, namesToLookUp, type StoredRecords } from '../../../src/calculation/asked/stored-records.js';
+import type { StoredRecords } from '../../../src/calculation/asked/stored-record.js';
+import { containerKey, namesToLookUp } from '../../../src/calculation/asked/stored-records.js';
 import { convertRecord } from '../../../src/calculation/convert-record.js';
 import { cargo, codes, container, judge, request } from '../requests.js';
 
@@ -93,11 +94,12 @@ test('names to look up, each once, whatever else is wrong', (t) => {
         { containerType: 'Truck', name: 'T' },
         { containerType: 'no', name: 'U' },
       ],
+      rules: { rulesName: ' House ' },
     }),
-    { cargoes: ['A'], containers: [{ containerType: 'Truck', name: 'T' }] },
+    { rules: ['House'], cargoes: ['A'], containers: [{ containerType: 'Truck', name: 'T' }] },
   );
   for (const body of [null, 5, [], {}, { cargoes: 5 }])
-    t.strictSame(namesToLookUp(body), { cargoes: [], containers: [] });
+    t.strictSame(namesToLookUp(body), { rules: [], cargoes: [], containers: [] });
   t.end();
 });
 

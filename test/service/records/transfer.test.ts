@@ -236,7 +236,7 @@ t.test('what is no export is refused', async (t) => {
   );
   await t.rejects(
     changed('record', ({ record }) => Object.assign(record!, { kind: 'Barrel' })),
-    { message: /^line 2: \/record\/kind must be one of Cargo, Carton, Pallet, SeaVan, Truck, ULD\. / },
+    { message: /^line 2: \/record\/kind must be one of Cargo, Rules, Carton, Pallet, SeaVan, Truck, ULD\. / },
   );
   await t.rejects(
     changed('load', ({ load }) => Object.assign(load!, { body: '%' })),

@@ -23,10 +23,10 @@ AxleRegulationEnum = Literal["None", "EU96-53", "DE", "US-Federal"]
 BestFitContainersSelectionEnum = Literal["BestfitDisabled", "BestfitMaxEmptySizeFirst", "BestfitMaxVolUtilFirst", "BestfitMaxLoadVolFirst", "BestfitMaxWeightUtilFirst"]
 
 
-BinKindEnum = Literal["Load", "Cargo", "Carton", "Pallet", "SeaVan", "Truck", "ULD"]
+BinKindEnum = Literal["Load", "Cargo", "Rules", "Carton", "Pallet", "SeaVan", "Truck", "ULD"]
 
 
-CalculationErrorCodeEnum = Literal["EmptyCargoList", "EmptyContainerList", "InvalidContainerSize", "InvalidCargoSize", "InvalidCargoOrientations", "CargoHasZeroLoadCount", "CargoHasZeroSetCount", "CargoIsTooBig", "CargoIsTooSmall", "CargoNotInDatabase", "ContainerNotInDatabase", "DuplicateName", "ValidationFailed", "NothingLoaded", "TimeLimit", "Changed", "InternalError"]
+CalculationErrorCodeEnum = Literal["EmptyCargoList", "EmptyContainerList", "InvalidContainerSize", "InvalidCargoSize", "InvalidCargoOrientations", "CargoHasZeroLoadCount", "CargoHasZeroSetCount", "CargoIsTooBig", "CargoIsTooSmall", "CargoNotInDatabase", "ContainerNotInDatabase", "RulesNotInDatabase", "DuplicateName", "ValidationFailed", "NothingLoaded", "TimeLimit", "Changed", "InternalError"]
 
 
 CalculationTypeEnum = Literal["MixLoad", "SetLoad", "SetLoadByVolume", "UnitLoad", "MultipleSetLoad"]
@@ -71,7 +71,7 @@ GroupsStackingRuleEnum = Literal["BestFit", "AlwaysNotAllowed"]
 HandlingEnum = Literal["Hand", "Machine"]
 
 
-IssueCodeEnum = Literal["EmptyCargoList", "EmptyContainerList", "InvalidContainerSize", "InvalidCargoSize", "InvalidCargoOrientations", "CargoHasZeroLoadCount", "CargoHasZeroSetCount", "CargoIsTooBig", "CargoIsTooSmall", "CargoNotInDatabase", "ContainerNotInDatabase", "DuplicateName", "ValidationFailed", "NothingLoaded", "TimeLimit", "Changed", "InternalError", "OutOfRange", "Repeated", "UnknownValue", "WrongLength", "WrongType"]
+IssueCodeEnum = Literal["EmptyCargoList", "EmptyContainerList", "InvalidContainerSize", "InvalidCargoSize", "InvalidCargoOrientations", "CargoHasZeroLoadCount", "CargoHasZeroSetCount", "CargoIsTooBig", "CargoIsTooSmall", "CargoNotInDatabase", "ContainerNotInDatabase", "RulesNotInDatabase", "DuplicateName", "ValidationFailed", "NothingLoaded", "TimeLimit", "Changed", "InternalError", "OutOfRange", "Repeated", "UnknownValue", "WrongLength", "WrongType"]
 
 
 LanguageEnum = Literal["ENG", "GER", "SPN", "FRN", "BRZ", "CHN", "JPN", "KOR"]
@@ -728,6 +728,7 @@ class RulesBalanceConfiguration(TypedDict, total=False):
 class Rules(TypedDict, total=False):
     """How the load is calculated."""
 
+    rulesName: str | None
     calculationType: Required[CalculationTypeEnum]
     algorithmType: AlgorithmTypeEnum
     fillDirection: FillDirectionEnum
@@ -796,6 +797,112 @@ class Rules(TypedDict, total=False):
     maxUtilizationForBalanceUnload: float
     optionalCargoesFillingAction: OptionalCargoesFillingActionEnum
     balanceConfiguration: RulesBalanceConfiguration | None
+
+
+class RulesProfileStackingMatrixItem(TypedDict, total=False):
+    """Whether one cargo may rest on another."""
+
+    bottomCargo: Required[str]
+    topCargo: Required[str]
+    allowed: bool
+
+
+class RulesProfileMaxStackingHeight(TypedDict, total=False):
+    """Limits the height of a stack."""
+
+    isUsed: bool
+    algorithm: MaxStackingHeightAlgorithmEnum
+    proportionalRateToSetMaxStackingHeight: float
+
+
+class RulesProfilePalletizing(TypedDict, total=False):
+    """How cargo is palletized."""
+
+    isUsed: bool
+    isDifferentGroupsAllowedInSamePallet: bool
+    minHeightOfPallets: float
+    palletizingAlgorithm: PalletizingAlgorithmEnum
+
+
+class RulesProfileBalanceConfiguration(TypedDict, total=False):
+    """Limits the difference of weight between the halves of a container."""
+
+    isUsed: bool
+    maxWeightDifference: float
+
+
+class RulesProfile(TypedDict, total=False):
+    """Rules for all loads that name the profile. Settings of the account are rules of a profile too."""
+
+    name: str | None
+    calculationType: CalculationTypeEnum
+    algorithmType: AlgorithmTypeEnum
+    fillDirection: FillDirectionEnum
+    optimizationLevel: int
+    seed: int
+    isWeightLimited: bool
+    isPriceLimited: bool
+    isSpreadIdenticalCargoAllowed: bool
+    isEmptySpaceMerged: bool
+    isSequenceUsed: bool
+    isUnitloadFirst: bool
+    isUnitloadsPartialAllowedWhenUnitloadsFirst: bool
+    isUnitloadFilledWithDifferentCargoes: bool
+    bestFitContainersSelectionType: BestFitContainersSelectionEnum
+    bestFitContainersSelectionMaxVolUtilThreshold: float
+    bestFitContainersSelectionMaxWeightUtilThreshold: float
+    isSafeStackingUsed: bool
+    minSupportRate: float
+    maxDepthToSupportForSafeStacking: float
+    minWeightDifferencePercentageForStackingTwoCargoes: float
+    stackingRule: StackingRuleEnum
+    groupsStackingRule: GroupsStackingRuleEnum
+    stackingMatrix: list[RulesProfileStackingMatrixItem | list[bool]] | None
+    maxStackingHeight: RulesProfileMaxStackingHeight | None
+    isGroupUsed: bool
+    isGroupSequenceUsed: bool
+    isSameGroupAllowedInDifferentContainers: bool
+    isGroupsToPrefContainers: bool
+    isSameAlias1TogetherInSameGroup: bool
+    isSameAlias2TogetherInSameAlias1AndGroup: bool
+    isDifferentGroupAllowedOnMultiSetLoad: bool
+    isSameGroupDividedToDifferentContainersWhenNotKeptTogether: bool
+    maxLoadingReach: float
+    axleRegulation: AxleRegulationEnum
+    isCargoSizeConsolidated: bool
+    isTuned: bool
+    maxSearchVolPerncentage: float
+    maxSearchDepth: int
+    maxRunTimeSeconds: int
+    isMultiContainerTypesEnabled: bool
+    maxFillQtyPerContainer: int
+    isCargoCostComputedFromShipCost: bool
+    isIdenticalCargoStayInOneContainerWhenNotSpread: bool
+    isSideSpaceOfCargoFilledWithSameCargo: bool
+    isCargoSequenceUsedInOppositeOrder: bool
+    isBottomOrientationRespected: bool
+    isEasyLoadUsed: bool
+    maxCargoTypesPerContainer: int
+    maxPlacementSize: float
+    isCustomRuleUsedForSolutionsNames: bool
+    prefixOfSolutionsNames: str | None
+    suffixOfSolutionsNames: str | None
+    sequenceStartingNumberOfSolutionsNames: int | None
+    sequenceLengthOfSolutionsNames: int | None
+    isPalletized: bool
+    palletizing: RulesProfilePalletizing | None
+    MixPallet: EmptyContainer | None
+    isBalanceAppliedToAllSolutions: bool
+    isBalanceAppliedToLastSolution: bool
+    isBalanceReplacedWithSmallerSizes: bool
+    isBalancePoorUtlizationUnloaded: bool
+    isBalanceSpreadLoadBottom: bool
+    isBalanceAlignLoadCenter: bool
+    isBalanceFillWithOptionalCargoes: bool
+    isBalanceFillWithAdditionalAmountofExstingCargoes: bool
+    maxUtilizationForBalanceUnload: float
+    optionalCargoesFillingAction: OptionalCargoesFillingActionEnum
+    balanceConfiguration: RulesProfileBalanceConfiguration | None
 
 
 class LoadRequest(TypedDict, total=False):
@@ -1316,6 +1423,7 @@ class RulesChangeBalanceConfiguration(TypedDict, total=False):
 class RulesChange(TypedDict, total=False):
     """Override the rules of each request; null removes a rule."""
 
+    rulesName: str | None
     calculationType: CalculationTypeEnum | None
     algorithmType: AlgorithmTypeEnum | None
     fillDirection: FillDirectionEnum | None
@@ -1972,6 +2080,7 @@ class AnsweredRulesBalanceConfiguration(TypedDict, total=False):
 class AnsweredRules(TypedDict, total=False):
     """How the load is calculated."""
 
+    rulesName: str | None
     calculationType: Required[CalculationTypeEnum]
     algorithmType: AlgorithmTypeEnum
     fillDirection: FillDirectionEnum
@@ -2203,6 +2312,7 @@ class Load(TypedDict, total=False):
     units: Required[LoadUnits]
     alternatives: bool
     request: AnsweredLoadRequest
+    rules: AnsweredRules
     loadSummary: Required[LoadLoadSummary]
     filledContainers: Required[list[FilledContainer]]
     unloaded: Required[list[LoadUnloadedItem]]
@@ -3091,6 +3201,7 @@ class MassLoadsResponseItemsItem(TypedDict, total=False):
     units: Required[MassLoadsResponseItemsItemUnits]
     alternatives: bool
     request: AnsweredLoadRequest
+    rules: AnsweredRules
     loadSummary: Required[MassLoadsResponseItemsItemLoadSummary]
     filledContainers: Required[list[FilledContainer]]
     unloaded: Required[list[MassLoadsResponseItemsItemUnloadedItem]]
@@ -3438,6 +3549,114 @@ class StoredContainer(TypedDict, total=False):
     warnings: list[Warning]
 
 
+class StoredRulesStackingMatrixItem(TypedDict, total=False):
+    """Whether one cargo may rest on another."""
+
+    bottomCargo: Required[str]
+    topCargo: Required[str]
+    allowed: bool
+
+
+class StoredRulesMaxStackingHeight(TypedDict, total=False):
+    """Limits the height of a stack."""
+
+    isUsed: bool
+    algorithm: MaxStackingHeightAlgorithmEnum
+    proportionalRateToSetMaxStackingHeight: float
+
+
+class StoredRulesPalletizing(TypedDict, total=False):
+    """How cargo is palletized."""
+
+    isUsed: bool
+    isDifferentGroupsAllowedInSamePallet: bool
+    minHeightOfPallets: float
+    palletizingAlgorithm: PalletizingAlgorithmEnum
+
+
+class StoredRulesBalanceConfiguration(TypedDict, total=False):
+    """Limits the difference of weight between the halves of a container."""
+
+    isUsed: bool
+    maxWeightDifference: float
+
+
+class StoredRules(TypedDict, total=False):
+    """A rule profile of the master data, with the rules that it sets."""
+
+    name: Required[str]
+    calculationType: CalculationTypeEnum
+    algorithmType: AlgorithmTypeEnum
+    fillDirection: FillDirectionEnum
+    optimizationLevel: int
+    seed: int
+    isWeightLimited: bool
+    isPriceLimited: bool
+    isSpreadIdenticalCargoAllowed: bool
+    isEmptySpaceMerged: bool
+    isSequenceUsed: bool
+    isUnitloadFirst: bool
+    isUnitloadsPartialAllowedWhenUnitloadsFirst: bool
+    isUnitloadFilledWithDifferentCargoes: bool
+    bestFitContainersSelectionType: BestFitContainersSelectionEnum
+    bestFitContainersSelectionMaxVolUtilThreshold: float
+    bestFitContainersSelectionMaxWeightUtilThreshold: float
+    isSafeStackingUsed: bool
+    minSupportRate: float
+    maxDepthToSupportForSafeStacking: float
+    minWeightDifferencePercentageForStackingTwoCargoes: float
+    stackingRule: StackingRuleEnum
+    groupsStackingRule: GroupsStackingRuleEnum
+    stackingMatrix: list[StoredRulesStackingMatrixItem | list[bool]] | None
+    maxStackingHeight: StoredRulesMaxStackingHeight | None
+    isGroupUsed: bool
+    isGroupSequenceUsed: bool
+    isSameGroupAllowedInDifferentContainers: bool
+    isGroupsToPrefContainers: bool
+    isSameAlias1TogetherInSameGroup: bool
+    isSameAlias2TogetherInSameAlias1AndGroup: bool
+    isDifferentGroupAllowedOnMultiSetLoad: bool
+    isSameGroupDividedToDifferentContainersWhenNotKeptTogether: bool
+    maxLoadingReach: float
+    axleRegulation: AxleRegulationEnum
+    isCargoSizeConsolidated: bool
+    isTuned: bool
+    maxSearchVolPerncentage: float
+    maxSearchDepth: int
+    maxRunTimeSeconds: int
+    isMultiContainerTypesEnabled: bool
+    maxFillQtyPerContainer: int
+    isCargoCostComputedFromShipCost: bool
+    isIdenticalCargoStayInOneContainerWhenNotSpread: bool
+    isSideSpaceOfCargoFilledWithSameCargo: bool
+    isCargoSequenceUsedInOppositeOrder: bool
+    isBottomOrientationRespected: bool
+    isEasyLoadUsed: bool
+    maxCargoTypesPerContainer: int
+    maxPlacementSize: float
+    isCustomRuleUsedForSolutionsNames: bool
+    prefixOfSolutionsNames: str | None
+    suffixOfSolutionsNames: str | None
+    sequenceStartingNumberOfSolutionsNames: int | None
+    sequenceLengthOfSolutionsNames: int | None
+    isPalletized: bool
+    palletizing: StoredRulesPalletizing | None
+    MixPallet: AnsweredEmptyContainer | None
+    isBalanceAppliedToAllSolutions: bool
+    isBalanceAppliedToLastSolution: bool
+    isBalanceReplacedWithSmallerSizes: bool
+    isBalancePoorUtlizationUnloaded: bool
+    isBalanceSpreadLoadBottom: bool
+    isBalanceAlignLoadCenter: bool
+    isBalanceFillWithOptionalCargoes: bool
+    isBalanceFillWithAdditionalAmountofExstingCargoes: bool
+    maxUtilizationForBalanceUnload: float
+    optionalCargoesFillingAction: OptionalCargoesFillingActionEnum
+    balanceConfiguration: StoredRulesBalanceConfiguration | None
+    uom: Required[UOMEnum]
+    warnings: list[Warning]
+
+
 class CargoDatabaseSearchResponse(TypedDict, total=False):
     """Stored cargoes."""
 
@@ -3457,6 +3676,17 @@ class ContainerDatabaseSearchResponse(TypedDict, total=False):
     warnings: Required[list[Warning]]
     count: Required[int]
     items: Required[list[StoredContainer]]
+    next: Required[str | None]
+
+
+class RulesDatabaseSearchResponse(TypedDict, total=False):
+    """Rule profiles."""
+
+    status: Required[SucceededEnum]
+    message: Required[DoneEnum]
+    warnings: Required[list[Warning]]
+    count: Required[int]
+    items: Required[list[StoredRules]]
     next: Required[str | None]
 
 
@@ -3880,6 +4110,7 @@ REPEATABLE = (
     "PUT /Database/Cargoes/{name}",
     "POST /Database/Cargoes/Multiple",
     "POST /Database/Containers/{type}",
+    "PUT /Database/Rules/{name}",
     "PUT /Edit/Load/{userId}",
     "POST /Edit/Load/{userId}",
     "POST /Upload/Loads",

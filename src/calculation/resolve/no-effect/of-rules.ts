@@ -67,6 +67,7 @@ const stackingRule: Effect<FilledRules['stackingRule'], FilledRules> = {
 };
 
 export const OF_RULES: Effects<FilledRules> = {
+  rulesName: 'always',
   calculationType: 'always',
   algorithmType: 'always',
   fillDirection: 'always',

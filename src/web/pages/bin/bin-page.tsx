@@ -109,5 +109,6 @@ function pathOf({ id }: Entry): string {
 
 function kindText(kind: string): string {
   if (kind === 'Load') return peopleText('binLoad');
+  if (kind === 'Rules') return peopleText('binRules');
   return text(kind === 'Cargo' ? 'cargo' : 'container');
 }

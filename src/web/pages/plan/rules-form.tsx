@@ -12,7 +12,11 @@ import { faults as ofDraft } from './planner.js';
 
 export default function RulesForm() {
   const faults = ofDraft.value.rules;
-  const all = useMemo(() => describedColumnsOf('Rules').filter(({ field }) => !READ_ONLY_RULES.includes(field)), []);
+  // A page plans by itself: only a service has the profiles that `rulesName` names.
+  const all = useMemo(
+    () => describedColumnsOf('Rules').filter(({ field }) => !READ_ONLY_RULES.includes(field) && field !== 'rulesName'),
+    [],
+  );
   const [wanted, setWanted] = useState('');
   const { rules } = draft.value;
   const isSaid = ({ field }: DescribedColumn) => field in rules || faults.has(field);
