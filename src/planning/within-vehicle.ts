@@ -7,16 +7,20 @@
 import { said } from '../domain/coded-sentences.js';
 import { doorOf, easilyPassing, passingOrientations } from '../domain/door.js';
 import { maskAllows, ORIENTATIONS, orientedSize } from '../domain/geometry.js';
+import { keptTogether, keyOf } from '../domain/kept-together.js';
 import type { Arrangement, LoadPlan, Unloaded } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import type { UnloadedReason } from '../domain/reasons.js';
 import { long } from '../domain/sentences.js';
+import { withQuantities } from '../domain/sub-problems.js';
 import { door } from '../rules/door.js';
 import { holdsAsWhole } from './fills/every-rule.js';
 import { movedBy } from './finishing/balance/parts.js';
 import { surePressure } from './finishing/vehicle/floor-load.js';
 import { legalPlan } from './finishing/vehicle/legal-plan.js';
 import { VEHICLE_RULES } from './finishing/vehicle/limits.js';
+import type { Lot } from './lots/lot.js';
+import { lotsTogether } from './lots/together.js';
 
 type Planned = (problem: LoadProblem) => LoadPlan;
 
@@ -25,7 +29,9 @@ type Planned = (problem: LoadProblem) => LoadPlan;
  * @param isAround something is placed already, which is not moved
  */
 export function planWithin(order: LoadProblem, planned: Planned, isAround: boolean): LoadPlan {
-  const problem = passing(order);
+  const passable = passing(order);
+  const torn = isAround ? [] : tornBy(order, passable);
+  const problem = withoutLots(passable, torn);
   const isOut = problem.cargoes.map(({ quantity }, cargo) => quantity < order.cargoes[cargo]!.quantity);
   const plan = better(problem, plannedAgain(problem, problem, planned), () => {
     const behindDoors = isAround ? problem : behindItsDoor(problem);
@@ -34,7 +40,7 @@ export function planWithin(order: LoadProblem, planned: Planned, isAround: boole
   });
   if (!isOut.includes(true)) return plan;
   const outside = order.cargoes.flatMap(({ quantity }, cargo): Unloaded[] =>
-    isOut[cargo] ? [{ cargo, quantity, ...whyOutside(order, cargo) }] : [],
+    isOut[cargo] ? [{ cargo, quantity, ...whyOutside(order, passable, cargo, torn) }] : [],
   );
   return { ...plan, unloaded: [...plan.unloaded, ...outside].sort((a, b) => a.cargo - b.cargo) };
 }
@@ -92,7 +98,30 @@ function passing(problem: LoadProblem): LoadProblem {
   };
 }
 
-function whyOutside(problem: LoadProblem, cargo: number): Pick<Unloaded, 'reason' | 'detail'> {
+/** What is kept together, and of which a part passes no door. */
+function tornBy(order: LoadProblem, passable: LoadProblem): Lot[] {
+  const divisible = keptTogether(order).filter(({ isDividedWhenTooLarge }) => isDividedWhenTooLarge);
+  return lotsTogether(order, new Set(divisible.map(keyOf))).filter(({ places }) =>
+    places.some((cargo) => passable.cargoes[cargo]!.quantity === 0),
+  );
+}
+
+function withoutLots(problem: LoadProblem, lots: readonly Lot[]): LoadProblem {
+  if (lots.length === 0) return problem;
+  const pieces = problem.cargoes.map(({ quantity }) => quantity);
+  for (const cargo of lots.flatMap(({ places }) => places)) pieces[cargo] = 0;
+  return withQuantities(problem, pieces);
+}
+
+/** @param passable of what passes no door nothing */
+function whyOutside(
+  problem: LoadProblem,
+  passable: LoadProblem,
+  cargo: number,
+  torn: readonly Lot[],
+): Pick<Unloaded, 'reason' | 'detail'> {
+  const lot = torn.find(({ places }) => places.includes(cargo));
+  if (lot !== undefined && passable.cargoes[cargo]!.quantity > 0) return { reason: lot.reason, detail: lot.detail };
   const { length, width, height } = problem.cargoes[cargo]!.size;
   const { name, door: opening } = problem.containers.find((container) => doorOf(container) !== null)!;
   const sides = [length, width, height].map((side) => long(problem, side)).join(' x ');

@@ -88,6 +88,30 @@ t.test('cargo that fits whole is not divided because its order is planned behind
   t.same(verify(problem, planOrder(problem, { engine })).faults, []);
 });
 
+t.test('what is kept together stays behind whole when a part of it passes no door', async (t) => {
+  const row = (name: string, height: number, groupName = 'north') => ({
+    name,
+    groupName,
+    size: { length: 100, width: 100, height },
+  });
+  const cargoes = [row('low', 100), row('high', 300), row('other', 100, 'south')];
+  const door = { side: 'Rear', width: 500, height: 200, sill: 0, position: 0 } as const;
+  const apart = { isSameGroupAllowedInDifferentContainers: false };
+  const upright = cargoes.map((one) => ({ ...one, orientations: 3 }));
+  const left = (rules: object) => {
+    const problem = problemOf(upright, [{ door }], { optimizationLevel: 1, ...rules });
+    const plan = planOrder(problem, { engine });
+    t.same(verify(problem, plan).faults, []);
+    return plan.unloaded.map(({ cargo, reason }) => [cargo, reason]);
+  };
+  t.same(left(apart), [
+    [0, 'GroupKeptTogether'],
+    [1, 'Door'],
+  ]);
+  t.same(left({ ...apart, isGroupDividedWhenTooLarge: true }), [[1, 'Door']]);
+  t.same(left({}), [[1, 'Door']]);
+});
+
 t.test('faults of the field', async (t) => {
   const box = { style: 'Shipcase', name: 'Box', length: 600, width: 400, height: 400, weight: 10, qty: 1 };
   for (const [door, field] of [
