@@ -1,70 +1,87 @@
 /**
- * `npm run bench -- faults`: runs the tests of what goes wrong at an operator's, one file after the other, and writes what
- * each has shown, with the day, into docs/runbook.md.
+ * `npm run bench -- faults [--only NAME,...] [--no-page]`: does to the service, as it is deployed, what goes wrong at an
+ * operator's, and writes what was asked of it and what was seen into docs/runbook.md. Needs Linux, and the right to mount
+ * for the full disk.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { clockSetBack } from './faults/clock-set-back.js';
+import { damagedStore } from './faults/damaged-store.js';
+import { fullDisk } from './faults/full-disk.js';
+import { greedyKey } from './faults/greedy-key.js';
+import { killedBackup } from './faults/killed-backup.js';
+import { largeBodies } from './faults/large-bodies.js';
+import { largeUploads } from './faults/large-uploads.js';
+import { outOfDescriptors } from './faults/out-of-descriptors.js';
+import { type Finding, type Scenario, Scene } from './faults/scenario.js';
+import { signedAddresses } from './faults/signed-addresses.js';
+import { wordsOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';
-import { printTable } from './table.js';
 
-/** Tests, each file under the heading of the runbook to which it belongs. */
-const FAULTS: readonly (readonly [fault: string, test: string])[] = [
-  ['full disk', 'store/full-disk'],
-  ['damaged store', 'store/embedded/damage'],
-  ['check, backup, repair', 'cli/care'],
-  ['store of an earlier version', 'store/earlier-stores'],
-  ['clock set back', 'jobs/silence-watch'],
-  ['clock set back, dead holders', 'http/background-pace'],
-  ['killed in the middle of jobs', 'service/background/jobs-crash'],
-  ['killed in the middle of saves', 'store/crash'],
-  ['database away', 'store/outage'],
-  ['greedy key', 'http/fair-share'],
-  ['many large bodies', 'http/bodies-memory'],
-];
-const HEAD = ['fault', 'tried', 'held', 'failed', 'not possible here', 'seconds', 'day'];
-const [BEGIN, END] = ['<!-- faults: begin -->', '<!-- faults: end -->'];
+const SCENARIOS: Readonly<Record<string, readonly [fault: string, run: Scenario]>> = {
+  disk: ['full disk', fullDisk],
+  greedy: ['greedy key', greedyKey],
+  bodies: ['many large bodies', largeBodies],
+  uploads: ['large uploads', largeUploads],
+  damage: ['damaged store', damagedStore],
+  backup: ['backup killed', killedBackup],
+  clock: ['clock set back', clockSetBack],
+  descriptors: ['out of descriptors', outOfDescriptors],
+  addresses: ['signed addresses', signedAddresses],
+};
+
+interface Row extends Finding {
+  readonly fault: string;
+  readonly day: string;
+}
 
 export async function run(options: string[]): Promise<void> {
-  const rows: string[][] = [];
-  for (const [fault, test] of FAULTS) {
-    const begun = performance.now();
-    const { held, failed, skipped } = await outcomesOf(test);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const counts = [held + failed + skipped, held, failed, skipped].map(String);
-    rows.push([fault, ...counts, seconds, new Date().toISOString().slice(0, 10)]);
+  const { values } = parseArgs({
+    args: options,
+    options: { only: { type: 'string' }, 'no-page': { type: 'boolean', default: false } },
+  });
+  const names = values.only === undefined ? Object.keys(SCENARIOS) : wordsOf(values.only, Object.keys(SCENARIOS));
+  const rows: Row[] = [];
+  for (const name of names) {
+    const [fault, scenario] = SCENARIOS[name]!;
+    for (const finding of await outcome(scenario)) {
+      const row = { fault, ...finding, day: new Date().toISOString().slice(0, 10) };
+      rows.push(row);
+      console.log(`${row.holds ? 'holds' : 'FAILS'}  ${fault}: ${row.asked}\n       ${row.seen}`);
+    }
   }
-  printTable(HEAD, rows);
-  writeResults('faults', options, [HEAD, ...rows]);
+  if (values['no-page'] || values.only !== undefined) return;
+  writeResults('faults', options, rows);
   writeTable(rows);
 }
 
-/** The outcomes of the tests of a file, as it reports them in TAP; one that ends without any counts as failed. */
-async function outcomesOf(test: string) {
-  const file = fileURLToPath(new URL(`../test/${test}.test.js`, import.meta.url));
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let report = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    report += text;
-  });
-  const [code] = await once(child, 'close');
-  const lines = report.split('\n');
-  const count = (begins: RegExp) => lines.filter((line) => begins.test(line)).length;
-  const skipped = count(/^ok .*# SKIP/i);
-  const held = count(/^ok /) - skipped;
-  const failed = count(/^not ok /);
-  return { held, skipped, failed: failed === 0 && code !== 0 ? 1 : failed };
+async function outcome(scenario: Scenario): Promise<readonly Finding[]> {
+  const scene = new Scene();
+  try {
+    return (await scenario(scene)) ?? [{ asked: '-', seen: 'cannot be tried on this machine', holds: false }];
+  } catch (error) {
+    console.error(error);
+    return [{ asked: '-', seen: (error as Error).message, holds: false }];
+  } finally {
+    await scene.end();
+  }
 }
 
-function writeTable(rows: readonly (readonly string[])[]): void {
+const [BEGIN, END] = ['<!-- faults: begin -->', '<!-- faults: end -->'];
+
+function writeTable(rows: readonly Row[]): void {
   const page = new URL('docs/runbook.md', PROJECT);
-  const text = readFileSync(page, 'utf8');
-  const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  const table = [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-  const [before, rest = ''] = text.split(BEGIN);
+  const lines = rows.map(({ fault, asked, seen, holds, day }) =>
+    [fault, asked, seen.replaceAll('|', '\\|'), holds ? 'yes' : '**no**', day].join(' | '),
+  );
+  const { commit, machine } = JSON.parse(readFileSync(new URL('bench/results/faults.json', PROJECT), 'utf8')) as {
+    commit: string;
+    machine: { cpu: string; cores: number; memoryGiB: number; node: string };
+  };
+  const where = `Commit ${commit}; ${machine.cores} cores (${machine.cpu}), ${machine.memoryGiB} GiB, Node ${machine.node}.`;
+  const table = ['fault | asked | seen | holds | day', '--- | --- | --- | --- | ---', ...lines];
+  const [before, rest = ''] = readFileSync(page, 'utf8').split(BEGIN);
   const [, after = ''] = rest.split(END);
-  writeFileSync(page, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`);
+  const text = table.map((line) => `| ${line} |`).join('\n');
+  writeFileSync(page, `${before}${BEGIN}\n\n${where}\n\n${text}\n\n${END}${after}`);
 }

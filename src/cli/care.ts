@@ -32,7 +32,11 @@ export async function backUpStore(folder: string, backups: string, hasDamage: bo
         'or take it from an earlier backup. --with-damage makes the backup all the same.',
     );
   }
-  print(`The backup is ${await backUp(folder, backups, new Date())}`);
+  const { folder: made, untold } = await backUp(folder, backups, new Date());
+  print(`The backup is ${made}`);
+  if (untold !== null) {
+    print(`It is whole, but stowage_backup_age_seconds does not know of it: ${untold}.`);
+  }
   return EXIT.done;
 }
 

@@ -1,6 +1,6 @@
 /** The care of the embedded store from the command line: check, backup, repair. */
 import { execFile } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
@@ -157,6 +157,18 @@ t.test('a backup of the store of a running service is a store from which another
   t.match(await service.call('/metrics'), { body: /stowage_backup_age_seconds \+Inf/ });
   t.match(await data({ DATA_DIR }, 'backup', backups), { code: 0, out: /The backup is .*stowage-20/ });
   t.match(await service.call('/metrics'), { body: /stowage_backup_age_seconds \d+\.?\d*\n/ });
+  const killed = ['stowage-2026-01-02T00-00-00Z.part', 'stowage-2026-01-03T00-00-00Z.part'];
+  for (const part of killed) mkdirSync(join(backups, part));
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(join(backups, killed[0]!), hourAgo, hourAgo);
+  // A folder in its place stands for a disk that takes no note.
+  rmSync(join(DATA_DIR, 'last-backup'));
+  mkdirSync(join(DATA_DIR, 'last-backup'));
+  const untold = await data({ DATA_DIR }, 'backup', backups);
+  t.match(untold, { code: 0, out: /The backup is .*\nIt is whole, but stowage_backup_age_seconds/ });
+  const left = readdirSync(backups).filter((one) => one.endsWith('.part'));
+  t.strictSame(left, [killed[1]], 'what a killed backup has left goes, one that is being written stays');
+  rmSync(join(backups, killed[1]!), { recursive: true });
   const [name] = readdirSync(backups);
   const restored = await startTestService(t, { dataDir: join(backups, name!) });
   t.match(await restored.call(`/Loads/${USER}`), { body: { count: 1, items: [{ document: { title: 'Kept' } }] } });

@@ -1,5 +1,5 @@
 /** Backups of the embedded store, made while services use it: lmdb copies the file as of one moment, compacted. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { StoreCannotWrite } from '../index.js';
@@ -14,19 +14,28 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** stowage-2026-11-26T12-30-00Z */
 const NAME = /^stowage-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
+const UNFINISHED = '.part';
+/** One into which nothing was written for so long is nobody's any more: its process was killed. */
+const ABANDONED_MILLISECONDS = 600_000;
+
+export interface Backup {
+  readonly folder: string;
+  /** Why the service cannot be told of it, in words; null: it is. */
+  readonly untold: string | null;
+}
 
 /**
  * Writes a folder from which a service can start (DATA_DIR), which takes its name when it is whole, and removes those
- * that are neither among the last seven days' nor the last four weeks'.
+ * that are neither among the last seven days' nor the last four weeks', and what killed ones have left.
  * @param folder of the store
  * @param backups where the folders of backups lie
- * @returns the folder
  * @throws StoreCannotWrite; those that were there are left as they are
  */
-export async function backUp(folder: string, backups: string, now: Date): Promise<string> {
+export async function backUp(folder: string, backups: string, now: Date): Promise<Backup> {
   const made = join(backups, `stowage-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
-  const unfinished = `${made}.part`;
+  const unfinished = made + UNFINISHED;
   try {
+    rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     const root = open({ path: join(folder, FILE), maxDbs: MOST_TABLES, readOnly: true });
     try {
@@ -41,9 +50,30 @@ export async function backUp(folder: string, backups: string, now: Date): Promis
     if (reason === null) throw error;
     throw new StoreCannotWrite(reason.replace('the data folder', 'the backup'), { cause: error });
   }
-  writeFileSync(join(folder, NOTE), now.toISOString());
-  for (const name of outdated(readdirSync(backups))) rmSync(join(backups, name), { recursive: true, force: true });
-  return made;
+  const names = readdirSync(backups);
+  const gone = [...outdated(names), ...names.filter((name) => isAbandoned(backups, name))];
+  for (const name of gone) rmSync(join(backups, name), { recursive: true, force: true });
+  return { folder: made, untold: noteIn(folder, now) };
+}
+
+/** @returns why not, in words; a full disk of the store keeps nobody from a backup to another one */
+function noteIn(folder: string, now: Date): string | null {
+  const unfinished = join(folder, NOTE + UNFINISHED);
+  try {
+    writeFileSync(unfinished, now.toISOString());
+    renameSync(unfinished, join(folder, NOTE));
+    return null;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    return faultOfDisk(error, folder) ?? (error as Error).message;
+  }
+}
+
+function isAbandoned(backups: string, name: string): boolean {
+  if (!name.endsWith(UNFINISHED) || !NAME.test(name.slice(0, -UNFINISHED.length))) return false;
+  const paths = [join(backups, name), join(backups, name, FILE)];
+  const written = Math.max(...paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  return Date.now() - written > ABANDONED_MILLISECONDS;
 }
 
 /** When the last backup was whole; null: none was. @param folder of the store */

@@ -77,7 +77,7 @@ export async function startTestService(t: Test, options: TestServiceOptions = {}
   };
 }
 
-export function temporaryFolder(t: Test): string {
+export function temporaryFolder(t: Pick<Test, 'teardown'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-test-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

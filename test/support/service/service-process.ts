@@ -20,13 +20,20 @@ export interface ServiceProcess {
   readonly ready: Promise<void>;
 }
 
-/** @param name `worker`: without an address */
+/**
+ * @param name `worker`: without an address
+ * @param files descriptors that it may have; absent: as many as we
+ */
 export function startProcess(
   t: Pick<Test, 'teardown'>,
   env: Readonly<Record<string, string>>,
   name: 'main' | 'worker' = 'main',
+  files?: number,
 ): ServiceProcess {
-  const child = spawn(process.execPath, [programme(name)], {
+  const command = [process.execPath, programme(name)] as const;
+  const [first, ...rest] =
+    files === undefined ? command : ['sh', '-c', `ulimit -n ${files} && exec "$0" "$@"`, ...command];
+  const child = spawn(first!, rest, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

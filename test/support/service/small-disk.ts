@@ -33,7 +33,7 @@ export class SmallDisk {
 }
 
 /** Null: this machine does not let us mount one. */
-export function smallDisk(t: Test, megabytes: number): SmallDisk | null {
+export function smallDisk(t: Pick<Test, 'teardown'>, megabytes: number): SmallDisk | null {
   const folder = temporaryFolder(t);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'stowage-test', folder], { stdio: 'ignore' });
