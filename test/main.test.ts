@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect as connectTcp, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ConnectionOptions, connect } from 'node:tls';
@@ -40,11 +40,24 @@ t.test('the first start prints a key, an address and a curl that works', async (
     t.notOk(line.includes(token!));
   }
 
-  const again = startProcess(t, env);
+  const again = startProcess(t, env, 'main', 160);
   await again.ready;
   t.notMatch(again.lines.join('\n'), /shown only now/, 'once only');
+  const { hostname, port } = new URL(await again.address);
+  const sockets = Array.from({ length: 40 }, () => connectTcp(Number(port), hostname).on('error', () => {}));
+  const saysIt = (line: string) => line.includes('connections are refused: 16 are open');
+  await until(() => again.lines.some(saysIt));
+  for (const socket of sockets) socket.destroy();
+  const answers = async () => (await fetch(`${await again.address}/health/live`).catch(() => null))?.status === 200;
+  await until(answers);
   again.process.kill('SIGINT');
   t.equal(await again.ended, 0);
+});
+
+t.test('without enough descriptors the start ends with a sentence', async (t) => {
+  const service = startProcess(t, { PORT: '0', DATA_DIR: temporaryFolder(t) }, 'main', 48);
+  t.equal(await service.ended, 1);
+  t.match(service.errors.join('\n'), /^This process may not open more files and connections\. Raise .*\.$/);
 });
 
 t.test('SIGTERM to npm stops the service too', async (t) => {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Finding, type Scene, Victim } from './scenario.js';
 
-const TOO_FEW = [24, 32, 48, 64, 128, 256] as const;
+const TOO_FEW = [32, 48, 64, 80, 128, 256] as const;
 /** Enough to start with. */
 const FEW = 160;
 
@@ -21,22 +21,23 @@ export async function outOfDescriptors(scene: Scene): Promise<readonly Finding[]
     service.process.kill('SIGKILL');
     starts.push({ files, code, errors: service.errors.join('\n') });
   }
-  const withStack = starts.filter(({ errors }) => /\n\s+at |node:internal/.test(errors));
+  const withStack = starts.filter(({ errors }) => /^\s+at |node:internal/m.test(errors));
   const service = scene.start({ DATA_DIR: scene.folder() }, FEW);
   await service.ready;
   const victim = new Victim(service, await service.address);
   const sockets = await exhausted(victim.address);
   await sleep(1500);
-  const log = service.lines.filter((line) => /descriptor/.test(line));
+  const log = service.lines.filter((line) => /connections are refused/.test(line));
   for (const socket of sockets) socket.destroy();
   await sleep(500);
-  console.error(service.errors.slice(0, 29).join('\n'), service.lines.slice(-3));
   const after = await victim.call('/Account/Keys').catch(() => null);
   return [
     {
       asked: 'a start without enough of them ends with a sentence that says so, not with a stack',
       seen: `${starts.map(({ files, code }) => `${files}: ${code}`).join(', ')}; stacks: ${withStack.length}`,
-      holds: withStack.length === 0 && starts.every(({ code }) => code === 1 || code === 'ready'),
+      holds:
+        withStack.length === 0 &&
+        starts.every(({ code, errors }) => (code === 1 ? /ulimit/.test(errors) : code === 'ready')),
     },
     {
       asked: 'while it serves, the log says it in a sentence, the process lives and goes on when there are some again',

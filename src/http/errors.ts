@@ -176,6 +176,17 @@ export const tooManySigned = (whose: string, milliseconds: number) =>
 
 export const notReady = (message: string) => new Problem(503, 'NotReady', message, { headers: { 'Retry-After': '1' } });
 
+/** @param what the machine has no more of, in words */
+export const machineFull = (what: string) =>
+  new Problem(
+    503,
+    'NotReady',
+    `The service has no ${what} left for this request. Nothing was done. Try again in a moment.`,
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  );
+
 export const storeUnavailable = () =>
   new Problem(503, 'StoreUnavailable', 'The store cannot be reached. Try again in a moment.', {
     headers: { 'Retry-After': '5' },

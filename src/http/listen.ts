@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { type Config, ConfigError } from '../config.js';
+import { mostDescriptors } from '../lib/descriptors.js';
 import { answerProtocolErrors } from './protocol-errors.js';
 
 export interface Listener {
@@ -29,16 +30,36 @@ const TLS: SecureContextOptions = {
 
 /** Further ones are closed at once: each costs a descriptor and some 50 KB. */
 const MOST_CONNECTIONS = 10_000;
+const LEAST_CONNECTIONS = 16;
+/** Descriptors of the process itself, its store and its threads. */
+const OWN_DESCRIPTORS = 128;
+/** Of a request: its connection, and a file that it sends or is sent. */
+const DESCRIPTORS_EACH = 2;
 
-/** @param portSetting its name, for who chose another's port; @throws ConfigError when the address or port cannot be had */
+/** So many that the process keeps descriptors for what else it opens. @param descriptors that it may have; null: any number */
+export function mostConnections(descriptors: number | null): number {
+  if (descriptors === null) return MOST_CONNECTIONS;
+  const most = Math.floor((descriptors - OWN_DESCRIPTORS) / DESCRIPTORS_EACH);
+  return Math.min(MOST_CONNECTIONS, Math.max(LEAST_CONNECTIONS, most));
+}
+
+export interface ListenOptions {
+  /** The name of the setting, for who chose another's port; absent: PORT. */
+  readonly portSetting?: string;
+  /** Told of each connection that is closed at once. @param most there may be */
+  readonly onRefused?: (most: number) => void;
+}
+
+/** @throws ConfigError when the address or port cannot be had */
 export async function listen(
   config: Pick<Config, 'host' | 'port' | 'tls'>,
   handle: RequestListener,
-  portSetting = 'PORT',
+  { portSetting = 'PORT', onRefused }: ListenOptions = {},
 ): Promise<Listener> {
   const secure = config.tls && createTlsServer({ ...TLS, ...config.tls }, handle);
   const server = secure ?? createServer(handle);
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = mostConnections(mostDescriptors());
+  if (onRefused) server.on('drop', () => onRefused(server.maxConnections));
   answerProtocolErrors(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(asConfigError(config, portSetting, error)));

@@ -237,7 +237,10 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
       'Send it again after `Retry-After`, and fewer large ones at once.',
     ),
   },
-  NotReady: { status: 503, ...of('The service is starting.', WAIT) },
+  NotReady: {
+    status: 503,
+    ...of('The service is starting, or its machine has no room or files left for the request.', WAIT),
+  },
   Stopping: { status: 503, ...of('The service is stopping.', WAIT) },
   Cancelled: {
     status: 503,

@@ -65,6 +65,11 @@ export class Metrics implements Observer {
   readonly #left = this.#counter('cargoes_left_total', 'Cargo units that stayed behind.', []);
   readonly #jobs = this.#counter('jobs_total', 'Jobs in the background that ended, by state.', ['state']);
   readonly #webhooks = this.#counter('webhook_attempts_total', 'Attempts to deliver a webhook, by result.', ['result']);
+  readonly #refused = this.#counter(
+    'connections_refused_total',
+    'Connections that were closed at once, because there are as many as may be.',
+    [],
+  );
   readonly #store = this.#histogram('store_seconds', 'Time of a call of the store.', STORE_SECONDS, ['kind', 'call']);
 
   constructor(pool: Occupied) {
@@ -121,6 +126,10 @@ export class Metrics implements Observer {
     this.#nodes.inc(figures.searchNodes);
     this.#utilisation.observe(figures.loadSummary.volumeUtilization);
     this.#left.inc(figures.loadSummary.cargoesLeft);
+  }
+
+  connectionRefused(): void {
+    this.#refused.inc();
   }
 
   jobEnded(state: string): void {

@@ -72,7 +72,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
       faults,
       onAnswered,
     });
-    const listener = await listen(config, app.callback());
+    const listener = await listen(config, app.callback(), { onRefused: refusedConnections(services.metrics, log) });
     const jobsAtOnce = config.redisUrl === null ? jobsBeside(config.workers) : 0;
     const whenReady = parts.becomeReady(jobsAtOnce, async () => {
       const firstKey = await ensureAccess(services.accounts, store, config.bootstrap);
@@ -92,6 +92,22 @@ export async function startService(config: Config, log: Logger, options: StartOp
     await parts.stop(0, null);
     throw error;
   }
+}
+
+const REFUSED_SAID_MILLISECONDS = 60_000;
+
+/** They are counted, and the log says so once a minute. */
+function refusedConnections(metrics: Metrics, log: Logger): (most: number) => void {
+  let said = Number.NEGATIVE_INFINITY;
+  return (most) => {
+    metrics.connectionRefused();
+    if (performance.now() - said < REFUSED_SAID_MILLISECONDS) return;
+    said = performance.now();
+    log.warn(
+      { most },
+      `connections are refused: ${most} are open, as many as may be (10000, and less where \`ulimit -n\` is low)`,
+    );
+  };
 }
 
 /** One thread is left to those who wait for their answer. */

@@ -38,5 +38,5 @@ export async function listenForHealth(
     faults,
     onAnswered: metrics.requested.bind(metrics),
   });
-  return await listen({ ...config, port: config.workerPort }, app.callback(), 'WORKER_PORT');
+  return await listen({ ...config, port: config.workerPort }, app.callback(), { portSetting: 'WORKER_PORT' });
 }

@@ -1,8 +1,9 @@
 /** Turns whatever was thrown below into the error body of docs/interface.md, Errors. */
+import { isOutOfDescriptors, MORE_DESCRIPTORS } from '../../lib/descriptors.js';
 import { damaged, ServiceFailure } from '../../service/failures.js';
 import type { FaultFiles } from '../../service/fault-files.js';
 import { Damaged, StoreCannotWrite, StoreUnavailable } from '../../store/index.js';
-import { internalError, Problem, problemOf, storeCannotWrite, storeUnavailable } from '../errors.js';
+import { internalError, machineFull, Problem, problemOf, storeCannotWrite, storeUnavailable } from '../errors.js';
 import { problemBody } from '../problem-body.js';
 import type { Middleware, RequestContext } from '../state.js';
 
@@ -27,6 +28,15 @@ async function asProblem(error: unknown, context: RequestContext, faults: Pick<F
   if (error instanceof StoreUnavailable) {
     log.warn({ err: error }, 'store unavailable');
     return error instanceof StoreCannotWrite ? storeCannotWrite(error.reason) : storeUnavailable();
+  }
+  if (isOutOfDescriptors(error)) {
+    log.error({ reason: (error as Error).message }, MORE_DESCRIPTORS);
+    return machineFull('descriptors');
+  }
+  const { code, message: reason } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') {
+    log.error({ reason }, 'the disk of the temporary files is full');
+    return machineFull('room on its disk');
   }
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const { method } = context;
