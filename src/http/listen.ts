@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { type Config, ConfigError } from '../config.js';
-import { mostDescriptors } from '../lib/descriptors.js';
+import { mostDescriptors } from '../service/descriptors.js';
 import { answerProtocolErrors } from './protocol-errors.js';
 
 export interface Listener {

@@ -1,7 +1,7 @@
 /** The end of a process that cannot start: a sentence for whoever started it, a stack trace only where the fault is ours. */
 import { ConfigError } from '../config.js';
-import { isOutOfDescriptors, MORE_DESCRIPTORS } from '../lib/descriptors.js';
 import { missingNativePart } from '../lib/native-part.js';
+import { isOutOfDescriptors, MORE_DESCRIPTORS } from '../service/descriptors.js';
 import { ServiceFailure } from '../service/failures.js';
 import { StoreUnavailable } from '../store/index.js';
 

@@ -1,5 +1,5 @@
 /** Turns whatever was thrown below into the error body of docs/interface.md, Errors. */
-import { isOutOfDescriptors, MORE_DESCRIPTORS } from '../../lib/descriptors.js';
+import { isOutOfDescriptors, MORE_DESCRIPTORS } from '../../service/descriptors.js';
 import { damaged, ServiceFailure } from '../../service/failures.js';
 import type { FaultFiles } from '../../service/fault-files.js';
 import { Damaged, StoreCannotWrite, StoreUnavailable } from '../../store/index.js';
