@@ -1,5 +1,5 @@
 /** Backups of the embedded store, made while services use it: lmdb copies the file as of one moment, compacted. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { StoreCannotWrite } from '../index.js';
@@ -32,7 +32,7 @@ export interface Backup {
  * @throws StoreCannotWrite; those that were there are left as they are
  */
 export async function backUp(folder: string, backups: string, now: Date): Promise<Backup> {
-  const made = join(backups, `stowage-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  const made = nameFor(backups, now);
   const unfinished = made + UNFINISHED;
   try {
     rmSync(unfinished, { recursive: true, force: true });
@@ -54,6 +54,12 @@ export async function backUp(folder: string, backups: string, now: Date): Promis
   const gone = [...outdated(names), ...names.filter((name) => isAbandoned(backups, name))];
   for (const name of gone) rmSync(join(backups, name), { recursive: true, force: true });
   return { folder: made, untold: noteIn(folder, now) };
+}
+
+/** Of two within a second the later one has the name of a later second. */
+function nameFor(backups: string, now: Date): string {
+  const name = join(backups, `stowage-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  return existsSync(name) ? nameFor(backups, new Date(now.getTime() + 1000)) : name;
 }
 
 /** @returns why not, in words; a full disk of the store keeps nobody from a backup to another one */
