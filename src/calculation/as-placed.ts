@@ -28,7 +28,10 @@ export function asPlaced(
   hooks: CalculationHooks = {},
 ): AsPlaced | null {
   if (outcome.status === 'failed') return null;
-  if (outcome.load.plan.search.complete && outcome.timings.search < LONG_SEARCH) return null;
+  const { search, pallets } = outcome.load.plan;
+  // Placements know a pallet as one piece: what stands on it is found by the same search again.
+  const isSoonFound = outcome.timings.search < LONG_SEARCH || pallets !== undefined;
+  if (search.complete && isSoonFound) return null;
   const buffer = editBufferOf(outcome.load, 'all');
   const placed = calculate(buffer, { ...options, edit: { fillRemaining: false } }, engine, hooks);
   if (placed.status === 'failed') return null;

@@ -45,6 +45,9 @@ t.test('not ended by it', async (t) => {
   t.equal(asPlaced(calculate({}, UNIT, engine), UNIT, engine), null);
   const slow = { ...planned, timings: { ...planned.timings, search: 4000 } } as typeof planned;
   t.equal(pieces(asPlaced(slow, UNIT, engine)?.outcome), pieces(planned), 'what took long is not searched twice');
+  if (slow.status === 'failed') throw new Error(slow.error.message);
+  const onPallets = { ...slow, load: { ...slow.load, plan: { ...slow.load.plan, pallets: [] } } };
+  t.equal(asPlaced(onPallets, UNIT, engine), null, 'but on pallets, which placements know as one piece each');
 });
 
 function pieces(outcome: CalculationOutcome | undefined): number {

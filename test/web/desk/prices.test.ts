@@ -76,7 +76,8 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
 
   await t.test('cargo is put on pallets first, which are looked at by themselves', async (t) => {
     const { page } = await open(t);
-    await begin(page, ORDER);
+    await signIn(page, service);
+    await begin(page, { ...ORDER, title: 'On pallets' });
     await checked(page);
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.getByRole('switch', { name: 'Put cargo on pallets first' }).click();
@@ -99,6 +100,13 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.locator('.step-pallet').first().click();
     await page.locator('.stage-tabs [aria-selected="true"]', { hasText: /^P1/ }).waitFor();
     await page.locator('[data-step="1"]').filter({ hasNotText: 'EUR pallet' }).waitFor();
+    const seen = await page.locator('.stage-tabs').textContent();
+    await page.keyboard.press('Control+s');
+    await page.locator('.title', { hasText: /Saved \d/ }).waitFor();
+    await page.reload();
+    await page.locator('.headline p', { hasText: /^on \d+ pallets? in \d × / }).waitFor();
+    await headline(page, 'of 18 pieces load');
+    t.equal(await page.locator('.stage-tabs').textContent(), seen, 'opened again it stands on the same pallets');
   });
 
   await t.test('alternatives are cards to choose from, and one that is taken is the plan', async (t) => {
