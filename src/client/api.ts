@@ -8431,6 +8431,8 @@ export interface operations {
                 createdAt?: string;
                 /** @description `next` of the previous page. */
                 cursor?: string;
+                /** @description True: where nothing is found the answer is 200 with an empty list, not 400 `NoRecords`. */
+                emptyAllowed?: boolean;
                 /** @description True: only shared loads. */
                 shared?: boolean;
                 /** @description Create pictures of filled containers. */
@@ -8600,6 +8602,8 @@ export interface operations {
                 createdAt?: string;
                 /** @description `next` of the previous page. */
                 cursor?: string;
+                /** @description True: where nothing is found the answer is 200 with an empty list, not 400 `NoRecords`. */
+                emptyAllowed?: boolean;
                 /** @description True: only shared loads. */
                 shared?: boolean;
                 /** @description Create pictures of filled containers. */
@@ -8685,6 +8689,8 @@ export interface operations {
                 createdAt?: string;
                 /** @description `next` of the previous page. */
                 cursor?: string;
+                /** @description True: where nothing is found the answer is 200 with an empty list, not 400 `NoRecords`. */
+                emptyAllowed?: boolean;
                 /** @description True: only shared loads. */
                 shared?: boolean;
                 /** @description Create pictures of filled containers. */
@@ -9051,6 +9057,8 @@ export interface operations {
                 createdAt?: string;
                 /** @description `next` of the previous page. */
                 cursor?: string;
+                /** @description True: where nothing is found the answer is 200 with an empty list, not 400 `NoRecords`. */
+                emptyAllowed?: boolean;
                 /** @description No effect: a company shares all its records. */
                 shared?: boolean;
                 /** @description Unit of measure of the request and the answer. */
@@ -9260,6 +9268,8 @@ export interface operations {
                 createdAt?: string;
                 /** @description `next` of the previous page. */
                 cursor?: string;
+                /** @description True: where nothing is found the answer is 200 with an empty list, not 400 `NoRecords`. */
+                emptyAllowed?: boolean;
                 /** @description No effect: a company shares all its records. */
                 shared?: boolean;
                 /** @description Unit of measure of the request and the answer. */

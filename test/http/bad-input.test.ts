@@ -94,6 +94,13 @@ t.test('bad input', async (t) => {
 
   t.test('nothing of all that was saved', async (t) => {
     t.match(await call('/Loads'), { status: 400, body: { code: 'NoRecords' } });
+    for (const path of ['/Loads', '/Database/Cargoes', '/Database/Containers/Truck']) {
+      t.match(
+        await call(`${path}?emptyAllowed=true`),
+        { status: 200, body: { count: 0, items: [], next: null } },
+        path,
+      );
+    }
   });
 
   t.test('20 MB are too large', async (t) => {

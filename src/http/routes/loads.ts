@@ -12,9 +12,9 @@ import { databaseResponse, headersOf } from './answers.js';
 import {
   COMMON_ERRORS,
   NO_PARAMETERS,
-  PAGE_QUERY,
   PROCESS_PARAMETERS,
   SAVE_ERRORS,
+  SEARCH_QUERY,
   STORED_DETAILS,
   webhookIgnored,
 } from './shared.js';
@@ -33,7 +33,7 @@ const BUILD_PARAMETERS = {
 const ANY_LOAD_REQUEST = Type.Union([Type.Ref('LoadRequest'), Type.Ref('StoredLoadRequest')]);
 
 const SEARCH_PARAMETERS = Type.Object({
-  ...PAGE_QUERY,
+  ...SEARCH_QUERY,
   shared: Type.Boolean({ default: false, description: 'True: only shared loads.' }),
   ...OUTPUT_PARAMETERS,
 });
@@ -110,6 +110,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       sharedOnly: query.shared,
       limit: query.limit,
       cursor: query.cursor,
+      emptyAllowed: query.emptyAllowed,
     };
     const { begin, identity } = await reader.search(caller, filter, outputOptions(query, baseUrl), warnings);
     return { body: begin, etag: tagOf(identity) };

@@ -9,13 +9,13 @@ import type { RecordKind, RecordSearch } from '../../store/index.js';
 import { UOM_OF_REQUEST } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { databaseResponse, pageResponse, withWarnings } from './answers.js';
-import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PAGE_QUERY } from './shared.js';
+import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS, SEARCH_QUERY } from './shared.js';
 
 export const NAME = Type.String({ minLength: 1, description: 'Name of the record.' });
 export const UOM_QUERY = Type.Object({ UOM: UOM_OF_REQUEST });
 
 const PAGE = {
-  ...PAGE_QUERY,
+  ...SEARCH_QUERY,
   shared: Type.Boolean({ default: false, description: 'No effect: a company shares all its records.' }),
   UOM: UOM_OF_REQUEST,
 };
@@ -74,8 +74,8 @@ export function recordRoutes(
       answers: { 200: { description: find.description, schema: find.schema }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => {
         const asked = Object.entries(searched).map(([name, { field }]) => [field, query[name as keyof typeof query]]);
-        const { createdAt, limit, cursor } = query;
-        const filter = { contains: Object.fromEntries(asked), createdAt, limit, cursor };
+        const { createdAt, limit, cursor, emptyAllowed } = query;
+        const filter = { contains: Object.fromEntries(asked), createdAt, limit, cursor, emptyAllowed };
         const found = await masterData.search(caller.company, kindOf(params), filter, uomOf(query));
         return pageResponse(found, warnings) as never;
       },

@@ -33,6 +33,15 @@ export const PAGE_QUERY = {
 
 export const PAGE_PARAMETERS = Type.Object(PAGE_QUERY);
 
+/** Of a search for loads or records. */
+export const SEARCH_QUERY = {
+  ...PAGE_QUERY,
+  emptyAllowed: Type.Boolean({
+    default: false,
+    description: 'True: where nothing is found the answer is 200 with an empty list, not 400 `NoRecords`.',
+  }),
+};
+
 /** Of a call whose cargoes and containers may be named only. */
 export const STORED_DETAILS = {
   cargoDetailLoadedFromDatabase: Type.Boolean({

@@ -19,6 +19,8 @@ export interface LoadFilter {
   readonly id?: string;
   readonly limit: number;
   readonly cursor?: string;
+  /** Nothing found is an empty page; absent: a fault. */
+  readonly emptyAllowed?: boolean;
 }
 
 export class Archive {
@@ -46,7 +48,8 @@ export class Archive {
         cursor,
       }),
     );
-    if (page.items.length === 0 && !page.damaged) throw new ServiceFailure('NoRecords', 'No load was found.');
+    if (page.items.length === 0 && !page.damaged && !filter.emptyAllowed)
+      throw new ServiceFailure('NoRecords', 'No load was found.');
     return page;
   }
 

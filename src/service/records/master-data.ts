@@ -47,6 +47,8 @@ export interface RecordFilter {
   readonly createdAt?: string;
   readonly limit: number;
   readonly cursor?: string;
+  /** Nothing found is an empty page; absent: a fault. */
+  readonly emptyAllowed?: boolean;
 }
 
 /** Records checked before others get a turn. */
@@ -163,7 +165,8 @@ export class MasterData {
     const limit = Math.min(filter.limit, LARGEST_PAGE);
     const request = { company, kind, contains, ...parseCreatedAt(filter.createdAt), limit, cursor };
     const page = await knownCursor(this.#records.search(request));
-    if (page.items.length === 0 && !page.damaged) throw new ServiceFailure('NoRecords', 'No record was found.');
+    if (page.items.length === 0 && !page.damaged && !filter.emptyAllowed)
+      throw new ServiceFailure('NoRecords', 'No record was found.');
     return { ...page, items: page.items.map((record) => shown<Kind>(record, uom)) };
   }
 

@@ -1,5 +1,5 @@
 /** What pages ask of the server, in the session of who is signed in. */
-import { callServer, ServerFailure } from './session.js';
+import { callServer } from './session.js';
 
 export interface PageOf<Item> {
   readonly items: readonly Item[];
@@ -30,17 +30,16 @@ export async function send<Answer>(
   return (await answer.json()) as Answer;
 }
 
+/** Searches that find nothing are refused unless they say that they may; a browser would tell of each in its console. */
+const SEARCH = /^\/(Loads|Database)\b/;
+
 /**
- * One page of a list; where the interface answers that there is no record, an empty one.
+ * One page of a list.
  * @throws ServerFailure
  */
-export async function readPage<Item>(path: string, signal?: AbortSignal): Promise<PageOf<Item>> {
-  try {
-    return await read<PageOf<Item>>(path, signal);
-  } catch (error) {
-    if (error instanceof ServerFailure && error.code === 'NoRecords') return { items: [], next: null };
-    throw error;
-  }
+export function readPage<Item>(path: string, signal?: AbortSignal): Promise<PageOf<Item>> {
+  const mayBeEmpty = SEARCH.test(path) ? `${path.includes('?') ? '&' : '?'}emptyAllowed=true` : '';
+  return read<PageOf<Item>>(path + mayBeEmpty, signal);
 }
 
 /**

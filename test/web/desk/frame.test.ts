@@ -38,7 +38,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
   const savedAs = async (title: string) => (await service.call(`/Loads?title=${encodeURIComponent(title)}`)).body;
 
   await t.test('Save asks for a title, then who it is, and then saves what is seen at once', async (t) => {
-    const { page } = await open(t);
+    const { page, said } = await open(t);
     await begin(page, { ...TWO_ROWS, title: '' });
     t.equal(await page.locator('.title input').inputValue(), 'request', 'the name of the file');
     await cell(page, 1, 'qty').fill('11');
@@ -71,6 +71,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.getByRole('link', { name: 'Stowage' }).click();
     await page.locator('.way').first().waitFor();
     t.equal(await page.locator('.unsaved').count(), 0, 'what is saved is not listed');
+    t.same(said, [], 'nothing was asked for that is refused');
   });
 
   await t.test(
