@@ -136,8 +136,10 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByLabel('Note').fill('=late, "tomorrow"');
     await page.keyboard.press('Enter');
     await stepShown(page, 2);
+    await page.getByText('Not loaded: 1 piece.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Noted here (1)' }).click();
+    await page.getByText('stay on this device').waitFor();
     await page.getByText('Not there =late').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

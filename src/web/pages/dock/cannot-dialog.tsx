@@ -53,6 +53,7 @@ export function CannotDialog({ pieces, onTake, onClose }: CannotProps) {
             onInput={(event) => setNote(event.currentTarget.value)}
           />
         </div>
+        <p class="quiet small">{dock('dockStaysHere')}</p>
         <button type="submit" class="button is-main is-large" disabled={!isCount}>
           {dock('dockCannotTake')}
         </button>

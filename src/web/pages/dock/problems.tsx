@@ -42,6 +42,7 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
     <div class="stack">
       <h1>{dock('dockProblems', { count: String(problems.length) })}</h1>
       {rows.length === 0 && <p class="quiet">{dock('dockProblemsNone')}</p>}
+      <p class="small">{dock('dockStaysHere')}</p>
       <ul class="plain-list cards">
         {rows.map(({ problem, where, cargo }) => (
           <li key={`${problem.sheet}/${problem.step}`} class="card stack is-tight">
@@ -52,7 +53,7 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
               {dock(problem.reason)} {problem.note}
             </span>
             <span class="quiet small">
-              {where}, {problem.step}
+              {where}, {dock('dockStepNumber', { number: problem.step })}
             </span>
             <button type="button" class="button" onClick={() => onRemove(problem)}>
               {dock('dockProblemRemove')}

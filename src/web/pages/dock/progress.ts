@@ -54,6 +54,19 @@ export function withProblem(progress: Progress, problem: Problem): Progress {
   return { ...progress, problems: [...withoutProblem(progress, problem).problems, problem] };
 }
 
+/** What of the first steps of a container was noted as not loaded. */
+export function notLoaded(
+  problems: readonly Problem[],
+  steps: readonly { readonly pieces: number; readonly weight: number }[],
+) {
+  const refused = problems.flatMap(({ step, pieces }) => {
+    const of = steps[step - 1];
+    return of === undefined ? [] : [{ pieces, weight: (pieces * of.weight) / of.pieces }];
+  });
+  const sum = (of: (one: (typeof refused)[number]) => number) => refused.reduce((total, one) => total + of(one), 0);
+  return { pieces: sum(({ pieces }) => pieces), weight: sum(({ weight }) => weight) };
+}
+
 export function withoutProblem(progress: Progress, { sheet, step }: Pick<Problem, 'sheet' | 'step'>): Progress {
   return { ...progress, problems: progress.problems.filter((one) => one.sheet !== sheet || one.step !== step) };
 }

@@ -7,7 +7,7 @@ import type { Viewing } from '../../viewer/viewing.js';
 import { number, text } from '../../words/words.js';
 import { CannotDialog } from './cannot-dialog.js';
 import { Pictogram } from './pictogram.js';
-import type { Problem } from './progress.js';
+import { notLoaded, type Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { type StepCard, stepCard } from './step-card.js';
 import { StepPicture } from './step-picture.js';
@@ -87,6 +87,7 @@ export function StepScreen(props: StepScreenProps) {
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}
+          refused={notLoaded(problems, opened.sheet.steps.slice(0, shown))}
         />
       )}
       <footer class="dock-answers">
@@ -130,6 +131,8 @@ interface CardProps {
   readonly told: { readonly section: string; readonly first: string; readonly soFar: string; readonly beyond: string };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
+  /** By the end of this step. */
+  readonly refused: ReturnType<typeof notLoaded>;
 }
 
 /** Heading of the section that a step is of; empty: all is one. */
@@ -138,7 +141,7 @@ function sectionAt(opened: Opened, step: number, words: Viewing['words']): strin
   return section === undefined ? '' : sectionText(section, opened, words);
 }
 
-function Card({ card, told, units, noted }: CardProps) {
+function Card({ card, told, units, noted, refused }: CardProps) {
   const length = (value: number) => `${number(value, 1)} ${units.length}`;
   const [low, high] = card.tiers;
   const facts: readonly (readonly [string, string])[] = [
@@ -151,8 +154,8 @@ function Card({ card, told, units, noted }: CardProps) {
     [
       dock('dockSoFar'),
       dock('dockSoFarValue', {
-        pieces: card.piecesSoFar,
-        weight: number(card.weightSoFar, 1),
+        pieces: card.piecesSoFar - refused.pieces,
+        weight: number(card.weightSoFar - refused.weight, 1),
         unit: units.weight,
       }),
     ],
@@ -181,7 +184,7 @@ function Card({ card, told, units, noted }: CardProps) {
       )}
       {told.section !== '' && <p class="quiet small">{told.section}</p>}
       <p class="small">
-        {told.first}. {told.soFar}.
+        {told.first}. {told.soFar}. <NotLoaded {...refused} />
       </p>
       {told.beyond !== '' && <p class="notice is-warn">{told.beyond}</p>}
       {!card.isStraight && <p class="notice is-warn">{dock('dockCrooked')}</p>}
@@ -228,6 +231,10 @@ function Card({ card, told, units, noted }: CardProps) {
   );
 }
 
+function NotLoaded({ pieces }: { readonly pieces: number }) {
+  return pieces === 0 ? null : <strong>{dock('dockNotLoaded', { count: pieces })}</strong>;
+}
+
 function AllDone({
   viewing,
   count,
@@ -238,12 +245,16 @@ function AllDone({
   onDone,
 }: StepScreenProps & { readonly count: number }) {
   const { sheet, units } = viewing.opened.value;
-  const pieces = sheet.steps.reduce((sum, step) => sum + step.pieces, 0);
-  const weight = sheet.steps.reduce((sum, step) => sum + step.weight, 0);
+  const refused = notLoaded(problems, sheet.steps);
+  const pieces = sheet.steps.reduce((sum, step) => sum + step.pieces, 0) - refused.pieces;
+  const weight = sheet.steps.reduce((sum, step) => sum + step.weight, 0) - refused.weight;
   return (
     <section class="stack" aria-live="polite">
       <h1>{dock('dockAllDone')}</h1>
       <p>{dock('dockAllDoneExplained', { steps: count, pieces, weight: number(weight, 1), unit: units.weight })}</p>
+      <p>
+        <NotLoaded {...refused} />
+      </p>
       {hasNext && (
         <button type="button" class="button is-large is-main" onClick={onNext}>
           {dock('dockNext')}
