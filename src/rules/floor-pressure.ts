@@ -16,14 +16,14 @@ export function pressureOf({ piece, weight, area }: FloorWeight): number | null 
   return weight / (touching * (piece.kind.footShare ?? 1));
 }
 
-interface Pressed {
+export interface Pressed {
   readonly weight: FloorWeight;
   /** In the unit of the limit. */
   readonly pressure: number;
 }
 
 /** Those that press with more than is allowed. */
-function tooHeavy({ container, problem }: ContainerLoad, weights: readonly FloorWeight[]): Pressed[] {
+export function pressedTooHard({ container, problem }: ContainerLoad, weights: readonly FloorWeight[]): Pressed[] {
   const { maxFloorPressure } = container;
   if (maxFloorPressure === undefined) return [];
   const edge = problem.scale * UNITS[problem.uom].lengthsPerEdge;
@@ -38,7 +38,7 @@ function tooHeavy({ container, problem }: ContainerLoad, weights: readonly Floor
 /** In shares of the limit, all pieces together; 0: within. */
 export function floorPressureBeyond(load: ContainerLoad, weights: readonly FloorWeight[]): number {
   const most = load.container.maxFloorPressure ?? 0;
-  return tooHeavy(load, weights).reduce((sum, { pressure }) => sum + pressure / most - 1, 0);
+  return pressedTooHard(load, weights).reduce((sum, { pressure }) => sum + pressure / most - 1, 0);
 }
 
 export const floorPressure: Rule = {
@@ -50,7 +50,7 @@ export const floorPressure: Rule = {
     const { maxFloorPressure } = load.container;
     if (maxFloorPressure === undefined) return;
     const unit = UNITS[load.problem.uom].pressure;
-    for (const { weight, pressure } of tooHeavy(load, floorWeights(load))) {
+    for (const { weight, pressure } of pressedTooHard(load, floorWeights(load))) {
       const [is, may] = apart(pressure, maxFloorPressure);
       report.placement(
         weight.piece,

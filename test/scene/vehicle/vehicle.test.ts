@@ -7,6 +7,7 @@ import { ShownUnits } from '../../../src/domain/shown-units.js';
 import type { Uom } from '../../../src/domain/words.js';
 import { type Drawing, type Mark, niceStep } from '../../../src/scene/vehicle/drawing.js';
 import { floorDrawing, isBeyond } from '../../../src/scene/vehicle/floor-drawing.js';
+import { floorHelp } from '../../../src/scene/vehicle/floor-help.js';
 import { loadDiagram } from '../../../src/scene/vehicle/load-diagram.js';
 import { sideView } from '../../../src/scene/vehicle/side-view.js';
 import { axleFaultsOf, axleRows, bestPlace, standingOf, vehicleOf } from '../../../src/scene/vehicle/vehicle.js';
@@ -168,4 +169,16 @@ t.test('steps of an axis are round, and few', async (t) => {
     }),
     { numRuns: 200 },
   );
+});
+
+t.test('what is too much for a metre of the floor goes to the nearest metre that bears it', async (t) => {
+  /** Centimetres. */
+  const floor = (loads: readonly number[], at: number) => ({
+    ...{ stretch: 100, most: 300, isAsked: true },
+    points: loads.map((load, metre) => ({ from: 100 * metre, load })),
+    greatest: { from: 100 * at, to: 100 * at + 100, load: loads[at]! },
+  });
+  t.same(floorHelp(floor([100, 250, 400, 280, 50], 2), 100), { excess: 100, nearest: { from: 0, to: 100 } });
+  t.same(floorHelp(floor([250, 250, 400, 280, 50], 2), 100), { excess: 100, nearest: { from: 400, to: 500 } });
+  t.same(floorHelp(floor([250, 250, 400, 280, 250], 2), 100), { excess: 100, nearest: null });
 });

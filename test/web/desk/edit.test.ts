@@ -70,7 +70,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
   await t.test('axles are told and changed in words, and a dragged piece moves the point of the load', async (t) => {
     const { page, said } = await open(t, {
       title: 'On axles',
-      container: { ...STACK.emptyContainers[0], axles: AXLES },
+      container: { ...STACK.emptyContainers[0], height: 340, maxFloorPressure: 250, axles: AXLES },
     });
     await page
       .locator('.axle-verdict[data-is-legal="true"]', { hasText: 'All axles are within their limits' })
@@ -91,6 +91,10 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.keyboard.press('Control+z');
     await page.getByRole('tab', { name: 'Result' }).click();
     await page.locator('.axle-verdict[data-is-legal="true"]').waitFor();
+    await drag(page, ON_STACK, BESIDE_IT);
+    await verdict(page, 'bad', 'which bears 250 kg/m2. It needs 50 kg less on it, or 1.2 times the base.');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('tab', { name: 'Result' }).click();
     await page.getByRole('button', { name: 'Change …' }).click();
     await page.locator('#container-0-axles-drive-maxWeight').fill('119');
     await page.getByLabel('Door opening').selectOption('Rear');
@@ -323,6 +327,8 @@ function fromFront({ filledContainers }: Stored): number[] {
 
 /** The middle of a crate of the upper layer, in centimetres of the room. */
 const ON_STACK = [50, 150] as const;
+/** Seen from above, what stands high moves farther. */
+const BESIDE_IT = [50, 70] as const;
 
 /** From one place of the room to another, seen from above: about there, for the doors are in the picture too. */
 async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {

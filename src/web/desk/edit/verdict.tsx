@@ -7,7 +7,7 @@ import { shownLoad } from '../desk-state.js';
 import { hand, isHandShown } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { Line } from '../picture/line.js';
-import { faultText, saysIn } from '../vehicle/says.js';
+import { faultText, floorFault, saysIn } from '../vehicle/says.js';
 import { shownVehicle } from '../vehicle/shown-vehicle.js';
 import { howItLies } from './how-it-lies.js';
 import { said } from './words.js';
@@ -22,10 +22,10 @@ export function Verdict({ session }: { readonly session: EditSession }) {
   const held = taken?.held ?? null;
   if (taken !== null && held !== null) {
     const lies = howItLies(session, held.pieces, taken.around);
-    const axle = lies.isSound ? axleSentence() : null;
-    const isSound = lies.isSound && axle === null;
+    const limit = lies.isSound ? (axleSentence() ?? floorSentence()) : null;
+    const isSound = lies.isSound && limit === null;
     const icon = isSound ? 'check' : 'warning';
-    return <Line tone={isSound ? 'good' : 'bad'} icon={icon} words={axle ?? lies.sentence} isNews />;
+    return <Line tone={isSound ? 'good' : 'bad'} icon={icon} words={limit ?? lies.sentence} isNews />;
   }
   const { tone, sentence } = ofPlan(session);
   const icon = { good: 'checked', bad: 'warning', plain: 'box' } as const;
@@ -46,8 +46,8 @@ function ofPlan(session: EditSession): Told {
     // Of the piece that was moved last, if it is at fault.
     const fault = verdict.faults.find(({ piece }) => chosen.some(({ id }) => id === piece)) ?? verdict.faults[0]!;
     const lies = fault.piece === null ? null : liesOf(session, fault.piece);
-    const axle = fault.rule === 'axles' ? axleSentence() : null;
-    if (axle !== null) return { tone: 'bad', sentence: axle };
+    const limit = LIMITS[fault.rule]?.() ?? null;
+    if (limit !== null) return { tone: 'bad', sentence: limit };
     const sentence = lies === null || lies.isSound ? `${fault.title}: ${fault.sentence}` : lies.sentence;
     return { tone: 'bad', sentence };
   }
@@ -68,6 +68,18 @@ function axleSentence(): string | null {
   const [fault] = axleFaultsOf(vehicle.answer);
   return fault === undefined ? null : faultText(fault, saysIn(uom));
 }
+
+function floorSentence(): string | null {
+  const now = shownVehicle.value;
+  return now === null ? null : floorFault(now);
+}
+
+/** By rule, what the container that is shown has too much of, in the language of the page. */
+const LIMITS: Readonly<Record<string, () => string | null>> = {
+  axles: axleSentence,
+  'line-load': floorSentence,
+  'floor-pressure': floorSentence,
+};
 
 /** Null: it lies in another container. */
 function liesOf(session: EditSession, id: number) {

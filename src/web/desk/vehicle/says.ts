@@ -3,9 +3,12 @@ import type { AxleRegulation } from '../../../domain/axle-regulations.js';
 import type { FloorLine } from '../../../domain/floor-line.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
+import { isBeyond } from '../../../scene/vehicle/floor-drawing.js';
+import { floorHelp } from '../../../scene/vehicle/floor-help.js';
 import { type AxleFault, type AxleRow, axleFaultsOf, bestPlace, type Vehicle } from '../../../scene/vehicle/vehicle.js';
 import { heldTo, LAW_WORDS, type VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
 import { fixed, number, percent } from '../../words/words.js';
+import type { ShownVehicle } from './shown-vehicle.js';
 import { told } from './words.js';
 
 export function saysIn(uom: Uom): VehicleWords {
@@ -77,6 +80,24 @@ export function placesOf({ answer, stages }: Vehicle, says: VehicleWords): reado
       ? []
       : [told('best', { most: says.weight(best.most), from: says.place(best.from), to: says.place(best.to) })]),
   ];
+}
+
+/** What is too much for the floor, and what would help; null: nothing is. */
+export function floorFault({ floor, pressing, uom }: Pick<ShownVehicle, 'floor' | 'pressing' | 'uom'>): string | null {
+  const says = saysIn(uom);
+  if (floor?.isAsked === true && isBeyond(floor)) {
+    const { excess, nearest } = floorHelp(floor, UNITS[uom].lengthsPerEdge);
+    const { from, to } = floor.greatest;
+    const figures = { weight: says.weight(excess), from: says.place(from), to: says.place(to) };
+    if (nearest === null) return told('floorTooMuch', figures);
+    return told('floorMove', { ...figures, nearFrom: says.place(nearest.from), nearTo: says.place(nearest.to) });
+  }
+  if (pressing === null) return null;
+  const { pressure: unit } = UNITS[uom];
+  return told('floorPressed', {
+    ...{ name: pressing.name, weight: says.weight(pressing.excess), times: number(pressing.times, 2) },
+    ...{ pressure: `${number(pressing.pressure)} ${unit}`, most: `${number(pressing.most)} ${unit}` },
+  });
 }
 
 export function floorText({ greatest, most, isAsked }: FloorLine, uom: Uom): string {

@@ -1,6 +1,6 @@
 /** The vehicle of the container that is looked at, as the plan has it or, while a hand has it, as the hand holds it. */
 import { computed } from '@preact/signals';
-import { axlesOf, floorLineOf } from '../../../calculation/browser/vehicle.js';
+import { axlesOf, floorLineOf, type Pressing, pressingOf } from '../../../calculation/browser/vehicle.js';
 import type { AxleRegulation } from '../../../domain/axle-regulations.js';
 import type { FloorLine } from '../../../domain/floor-line.js';
 import type { LoadedContainer } from '../../../domain/plan.js';
@@ -34,6 +34,8 @@ export interface ShownVehicle {
   readonly boxes: readonly SideBox[];
   /** Null: nothing is known of what the floor bears. */
   readonly floor: FloorLine | null;
+  /** Null: no piece presses on the floor with more than that bears. */
+  readonly pressing: Pressing | null;
   readonly length: number;
 }
 
@@ -82,6 +84,7 @@ export const shownVehicle = computed((): ShownVehicle | null => {
     ...{ uom, vehicle, regulation: problem.rules.axleRegulation ?? 'None' },
     boxes: vehicle === null ? [] : sideBoxes(solids, looks, lengthOf),
     floor: floorLineOf(problem, loaded, units),
+    pressing: pressingOf(problem, loaded, units),
     length: lengthOf(type.size.length),
   };
 });
