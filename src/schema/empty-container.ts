@@ -3,7 +3,7 @@
 import { AxlesSchema } from './axles.js';
 import { CARTON_TYPE, CONTAINER_TYPE, DOOR_SIDE, PALLET_TYPE, VEHICLE_TYPE } from './enums.js';
 import * as field from './fields.js';
-import { IGNORED } from './ignored.js';
+import { IGNORED_OF_CONTAINERS } from './ignored.js';
 import { LIMITS } from './limits.js';
 import Type, { type Static } from './typebox.js';
 
@@ -115,7 +115,7 @@ export const EmptyContainerSchema = Type.Object(
   {
     $id: 'EmptyContainer',
     description: 'A container to be filled.',
-    ...IGNORED,
+    ...IGNORED_OF_CONTAINERS,
     'x-shown': { required: ['containerType', 'length', 'width', 'height'] },
   },
 );

@@ -1,6 +1,7 @@
 /** Common containers: each is a container that a request may send as it is, in every unit, and its limits can be kept. */
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
+import { check } from '../../src/calculation/check.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
 import { equipmentIn } from '../../src/domain/equipment.js';
@@ -9,7 +10,7 @@ import type { Uom } from '../../src/domain/words.js';
 const engine = loadEngine();
 
 function planned(uom: Uom, name: string, cargo: object, rules: object = {}) {
-  const { source: _, ...container } = equipmentIn(uom).find((one) => one.name === name)!;
+  const container = equipmentIn(uom).find((one) => one.name === name)!;
   const request = {
     title: name,
     cargoes: [{ style: 'Shipcase', name: 'Crate', ...cargo }],
@@ -60,5 +61,24 @@ t.test('a vehicle with its axles takes its payload somewhere, and tells what the
     const { axles, emptyContainer } = filledContainers[0]!;
     for (const group of axles!.groups) t.ok(group.margin >= 0, `${name}: ${group.name}`);
     t.match(emptyContainer, { axles: { maxGrossWeight: axles!.maxGrossWeight } }, 'and its limits are shown');
+  }
+});
+
+t.test('what is listed is accepted as it is, as a container and as a pallet', async (t) => {
+  for (const uom of ['UnitMetric', 'UnitHighMetric', 'UnitEnglish'] as const) {
+    const listed = equipmentIn(uom);
+    const pallets = listed.filter(({ containerType }) => containerType === 'Pallet');
+    const box = { style: 'Shipcase', length: 1, width: 1, height: 1, weight: 1, qty: 1, isPalletized: true };
+    const { issues, warnings } = check(
+      {
+        title: 'All of it',
+        cargoes: pallets.map((pallet, place) => ({ ...box, name: `Box ${place}`, palletizing: { pallet } })),
+        emptyContainers: listed.map((one) => ({ ...one, qty: 1 })),
+        rules: { calculationType: 'MixLoad' },
+      },
+      { uom, maxRunTimeSeconds: 60 },
+    );
+    t.same(issues, []);
+    t.notMatch(warnings, [{ code: 'UnknownField' }]);
   }
 });
