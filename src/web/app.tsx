@@ -1,6 +1,7 @@
 /** The entry of the pages. */
 import './shell/left-behind.js';
 import './shell/way-back.js';
+import './shell/theme.js';
 import { render } from 'preact';
 import { resumeSession } from './shell/session.js';
 import { Shell } from './shell.js';

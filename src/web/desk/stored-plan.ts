@@ -5,6 +5,7 @@ import { planOf, readBuffer } from '../pages/loads/plan-stored.js';
 import { levelOf, type ShownPlan } from '../pages/plan/planner.js';
 import type { RequestDraft } from '../plan-request/request-draft.js';
 import type { Saved } from '../plan-request/saved.js';
+import { noteStored } from './hand/hand.js';
 import { isSameOrder } from './hand/same-order.js';
 
 function isOnPallets({ filledContainers }: EditBufferBody): boolean {
@@ -22,6 +23,7 @@ export async function storedPlan(draft: RequestDraft, { load, title }: Saved): P
     const begun = performance.now();
     const answer = await planOf(buffer);
     const isQuick = levelOf(buffer) < levelOf(draft);
+    noteStored(draft);
     return answer && { draft, answer, isQuick, milliseconds: performance.now() - begun };
   } catch {
     // Without the server it is looked for, as what is typed is.

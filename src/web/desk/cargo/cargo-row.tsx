@@ -127,6 +127,11 @@ export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
   );
 });
 
+/** Longer ones are set smaller: a figure that is cut reads as another one. */
+const LONG_FIGURE = 5;
+/** Beside it stands how many stay behind. */
+const LONG_COUNT = 3;
+
 interface CellProps extends CargoRowProps {
   readonly cell: string;
   readonly tabStop: object;
@@ -170,7 +175,8 @@ function TypedIn({
         aria-invalid={fault !== ''}
         placeholder={row === undefined && cell === 'name' ? desk('rowAdd') : ''}
         value={shown}
-        title={cell === 'name' ? shown : undefined}
+        data-is-long={column.kind === 'number' && shown.length > (cell === 'qty' ? LONG_COUNT : LONG_FIGURE)}
+        title={shown}
         onInput={(event) => onField(at, column.field, type(event.currentTarget.value))}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={rest}

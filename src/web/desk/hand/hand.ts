@@ -22,7 +22,9 @@ const SAME_STEP_MILLISECONDS = 1500;
 
 const hands = new WeakMap<RequestDraft, HandEdit>();
 const known = new WeakSet<RequestDraft>();
-/** In place of one that a hand had planned, and when. */
+/** Their plan is the one that was saved with them. */
+const stored = new WeakSet<RequestDraft>();
+/** In place of one that a hand had planned, or that was saved with another plan than the search's, and when. */
 const replacing = new WeakMap<RequestDraft, number>();
 let last: RequestDraft | null = null;
 
@@ -38,17 +40,28 @@ export const hand = computed((): HandEdit | null => {
 /** Another title, or another unit to look at, leaves the plan as the hand left it. */
 function follow(before: RequestDraft, now: RequestDraft): void {
   const same = beforeCalled(now);
-  const held = hands.get(same ?? before);
   const at = performance.now();
+  const isHeld = hands.has(same ?? before) || stored.has(same ?? before);
   if (same !== null) {
-    if (held !== undefined) hands.set(now, held);
+    carry(same, now);
     if (replacing.has(same)) replacing.set(now, replacing.get(same)!);
-  } else if (held !== undefined && isSamePlan(before, now)) hands.set(now, held);
-  else if (held !== undefined || at - (replacing.get(before) ?? Number.NEGATIVE_INFINITY) < SAME_STEP_MILLISECONDS)
+  } else if (isHeld && isSamePlan(before, now)) carry(before, now);
+  else if (isHeld || at - (replacing.get(before) ?? Number.NEGATIVE_INFINITY) < SAME_STEP_MILLISECONDS)
     replacing.set(now, at);
 }
 
-/** The order was changed just now, and is planned anew: undo leads back to what the hand did. */
+function carry(from: RequestDraft, to: RequestDraft): void {
+  const held = hands.get(from);
+  if (held !== undefined) hands.set(to, held);
+  if (stored.has(from)) stored.add(to);
+}
+
+/** What is shown of a draft was saved with it, perhaps by a hand: whoever changes the order is told that it is planned anew. */
+export function noteStored(of: RequestDraft): void {
+  stored.add(of);
+}
+
+/** The order was changed just now, and is planned anew: undo leads back to the plan before. */
 export const isReplaced = computed(() => hand.value === null && replacing.has(draft.value));
 
 export function handOf(one: RequestDraft): HandEdit | null {
