@@ -142,6 +142,7 @@ function answerToProblem(problem: LoadProblem, engine: Engine): unknown {
   const checked = {
     problem,
     given: null,
+    planned: null,
     issues: [],
     warnings: [],
     title: '',

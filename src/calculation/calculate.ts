@@ -12,7 +12,7 @@ import { type KeptContainer, keptInOrder } from '../planning/kept/kept-container
 import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import { placedIssues, placedWarnings } from '../schema/places.js';
 import type { CalculationOptions } from './asked/options.js';
-import { type CheckedRequest, check } from './check.js';
+import { type CheckedRequest, check, checkPlanned } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import { doorWarnings } from './resolve/door-warnings.js';
@@ -20,7 +20,15 @@ import { favouritesFull } from './resolve/favourite-warnings.js';
 import { lineLoadWarnings } from './resolve/line-load-warnings.js';
 import { offCentreWarnings } from './resolve/off-centre-warnings.js';
 import { unbalanced } from './resolve/unbalanced-warnings.js';
-import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings, reachWarnings } from './saved/given-plan.js';
+import {
+  faultsCalledFor,
+  faultsOfGiven,
+  faultsThatCount,
+  orderWarnings,
+  reachWarnings,
+  withoutPlannedHands,
+} from './saved/given-plan.js';
+import { type PlanGiven, planOnPallets } from './saved/plan-on-pallets.js';
 import { SAVED_FORM } from './saved/saved-load.js';
 import type { CalculatedLoad, CalculationOutcome, Issue, LeftBehind } from './types.js';
 import { type LookAtTheClock, type Verification, VerificationFailed, VerificationTimedOut, verify } from './verify.js';
@@ -66,7 +74,7 @@ export function calculate(
   parts: CalculationParts = REAL_PARTS,
 ): CalculationOutcome {
   const stopwatch = new Stopwatch(hooks.now ?? (() => 0));
-  const checked = check(body, options);
+  const { checked, onPallets } = read(body, options);
   const { problem, title } = checked;
   const timings = { validate: stopwatch.lap(), search: 0, verify: 0 };
   const failed = (issues: readonly Issue[], left: LeftBehind | null): CalculationOutcome => ({
@@ -81,12 +89,13 @@ export function calculate(
 
   const { given } = checked;
   const fillRemaining = options.edit?.fillRemaining ?? true;
-  const kept = keptInOrder(problem, given ?? []);
-  const faultsGiven = given === null ? [] : faultsOfGiven(problem, given, kept, !fillRemaining);
+  const kept = onPallets?.kept ?? keptInOrder(problem, given ?? []);
+  const faultsGiven = given === null || onPallets ? [] : faultsOfGiven(problem, given, kept, !fillRemaining);
   if (faultsGiven.length > 0) return failed(faultsGiven, null);
 
   const begun = stopwatch.time;
-  const planned = plan(problem, engine, hooks, given === null ? parts.plan : around(kept, fillRemaining));
+  const planOf = given === null ? parts.plan : around(kept, fillRemaining);
+  const planned = plan(problem, engine, hooks, onPallets ? () => onPallets.plan : planOf);
   timings.search = stopwatch.lap();
   if (planned.plan === null)
     return failed(placedIssues(checked.source, planned.issues), planned.empty && { problem, plan: planned.empty });
@@ -103,10 +112,24 @@ export function calculate(
     if (calledFor === null) throw new VerificationFailed(faults, problem, planned.plan);
     return failed(calledFor, null);
   }
-  const warnings = [...checked.warnings, ...orderWarnings(kept), ...reachWarnings(problem, planned.plan)];
-  const load = calculatedLoad({ ...checked, warnings }, problem, planned.plan, judged);
+  const found = given === null || fillRemaining ? planned.plan : withoutPlannedHands(planned.plan, given, kept);
+  const warnings = [...checked.warnings, ...orderWarnings(kept), ...reachWarnings(problem, found)];
+  const load = calculatedLoad({ ...checked, warnings }, problem, found, judged);
   timings.verify = stopwatch.lap();
   return { status: 'succeed', load, timings };
+}
+
+/** Finished pallets that are given back are pallets where they make a plan that keeps the rules, else cargo by themselves. */
+function read(
+  body: unknown,
+  options: CalculationOptions,
+): { readonly checked: CheckedRequest; readonly onPallets: PlanGiven | null } {
+  if (options.edit?.fillRemaining !== false) return { checked: check(body, options), onPallets: null };
+  const checked = checkPlanned(body, options);
+  const { problem, given, planned } = checked;
+  if (problem === null || given === null || planned === null) return { checked, onPallets: null };
+  const onPallets = planOnPallets(problem, given, planned);
+  return { checked: onPallets ? checked : check(body, options), onPallets };
 }
 
 /** Plans around what is placed by hand. */

@@ -1,4 +1,5 @@
 /** The first step of a calculation: what is wrong with a request, and the problem that it poses. Nothing is searched. */
+import type { FinishedPallet } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { EditBufferBody } from '../schema/edit-buffer.js';
 import { placedIssues, placedWarnings, type RequestSource } from '../schema/places.js';
@@ -8,6 +9,7 @@ import type { CalculationOptions } from './asked/options.js';
 import { withProfile } from './asked/rules-profile.js';
 import type { GivenContainer } from './resolve/given.js';
 import { NOTHING_PLACED, type PlacedByHand, withPlacedUnitLoads } from './resolve/placed-unit-loads.js';
+import { withPlannedPallets } from './resolve/planned-pallets.js';
 import { resolve } from './resolve/resolve.js';
 import type { Issue, NormalisedRequest, SolutionNames, Warning } from './types.js';
 
@@ -16,6 +18,8 @@ export interface CheckedRequest {
   readonly problem: LoadProblem | null;
   /** What is placed by hand, of an editing buffer; null: the body is a load request. */
   readonly given: readonly GivenContainer[] | null;
+  /** Finished pallets of a plan that is given back (checkPlanned); null: none is one. */
+  readonly planned: readonly FinishedPallet[] | null;
   /** Every fault, with where it is. */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Warning[];
@@ -31,14 +35,29 @@ export interface CheckedRequest {
 
 /** @param body parsed JSON, as it was sent */
 export function check(body: unknown, options: CalculationOptions): CheckedRequest {
+  return checkedAs(body, options, withoutPlaced);
+}
+
+/**
+ * The same, but that finished pallets of an editing buffer are pallets, and no cargo by themselves, as far as each is as a plan
+ * of the request has it: they are in `planned`.
+ */
+export function checkPlanned(body: unknown, options: CalculationOptions): CheckedRequest {
+  const checked = checkedAs(body, options, (buffer) => withPlanned(buffer) ?? withoutPlaced(buffer));
+  const { planned, problem } = checked;
+  return planned !== null && (problem === null || planned.length === 0) ? check(body, options) : checked;
+}
+
+/** @param readPlaced of an editing buffer */
+function checkedAs(body: unknown, options: CalculationOptions, readPlaced: typeof withoutPlaced): CheckedRequest {
   if (options.edit?.isAsSent) {
     const { value, issues, warnings } = validateShape('EditBuffer', body);
     if (issues.length > 0) return misshapen(issues, warnings);
-    const checked = check(value, { ...options, edit: { ...options.edit, isAsSent: false } });
+    const checked = checkedAs(value, { ...options, edit: { ...options.edit, isAsSent: false } }, readPlaced);
     return { ...checked, warnings: [...warnings, ...checked.warnings] };
   }
   const profile = withProfile(body, options);
-  const { sent, placed } = options.edit === undefined ? { sent: body, placed: NOTHING_PLACED } : withoutPlaced(body);
+  const { sent, placed } = options.edit === undefined ? { sent: body, placed: NOTHING_PLACED } : readPlaced(body);
   const { value, issues, warnings } = validateLoadRequest(sent, {
     maxRunTimeSeconds: options.maxRunTimeSeconds,
     cargoesFromDatabase: options.storedCargoes !== undefined,
@@ -52,6 +71,7 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
   return {
     problem: found.length === 0 ? resolved.problem : null,
     given: options.edit === undefined ? null : resolved.given,
+    planned: placed.pallets.length === 0 ? null : (resolved.planned ?? []),
     issues: placedIssues(source, found),
     warnings: placedWarnings(source, profile.warnings([...warnings, ...resolved.warnings])),
     title: value.title ?? '',
@@ -66,7 +86,17 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
 /** Of an editing buffer in which nothing can be told apart. */
 function misshapen(issues: readonly Issue[], warnings: readonly Warning[]): CheckedRequest {
   return {
-    ...{ problem: null, given: null, issues, warnings, title: '', description: '', solutionNames: null, source: null },
+    ...{
+      problem: null,
+      given: null,
+      planned: null,
+      issues,
+      warnings,
+      title: '',
+      description: '',
+      solutionNames: null,
+      source: null,
+    },
     request: { cargoes: [], emptyContainers: [], rules: {} },
   };
 }
@@ -76,4 +106,11 @@ function withoutPlaced(body: unknown): { readonly sent: unknown; readonly placed
   const { filledContainers, alternatives, ...sent } = body as EditBufferBody;
   const { cargoes, placed } = withPlacedUnitLoads(sent.cargoes, filledContainers, alternatives);
   return { sent: { ...sent, cargoes }, placed };
+}
+
+/** Null: it places no finished pallets, or not as a plan has them. */
+function withPlanned(body: unknown): ReturnType<typeof withoutPlaced> | null {
+  const { filledContainers, alternatives, ...sent } = body as EditBufferBody;
+  const planned = alternatives === true ? null : withPlannedPallets(sent.cargoes, filledContainers);
+  return planned && { sent, placed: { ...NOTHING_PLACED, ...planned, rowsSent: sent.cargoes.length } };
 }

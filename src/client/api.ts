@@ -2067,6 +2067,8 @@ export interface components {
                 linearFeet?: number | null;
             } | null;
             tidiness?: unknown;
+            loading?: unknown;
+            sections?: unknown;
             graphics?: unknown;
             spaces?: unknown;
             manifest?: unknown;
@@ -2955,6 +2957,11 @@ export interface components {
                  * @default false
                  */
                 locked?: boolean;
+                /**
+                 * @description What lies in it is as a plan of the service has it, and nobody placed any of it by hand: so no warning says that.
+                 * @default false
+                 */
+                planned?: boolean;
             }[];
             /**
              * @description The filled containers are alternatives of UnitLoad, each one cargo by itself: they are no sum, and stock counts for each alone. They are kept as they are (fillRemaining=false).
@@ -5583,6 +5590,8 @@ export interface components {
                 linearFeet?: number | null;
             } | null;
             tidiness?: unknown;
+            loading?: unknown;
+            sections?: unknown;
             graphics?: unknown;
             spaces?: unknown;
             manifest?: unknown;
@@ -6964,6 +6973,8 @@ export interface components {
                 }[];
                 /** @description Nothing is added to the container. */
                 locked?: boolean;
+                /** @description What lies in it is as a plan of the service has it, and nobody placed any of it by hand: so no warning says that. */
+                planned?: boolean;
             }[];
             /** @description The filled containers are alternatives of UnitLoad, each one cargo by itself: they are no sum, and stock counts for each alone. They are kept as they are (fillRemaining=false). */
             alternatives?: boolean;

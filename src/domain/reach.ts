@@ -11,9 +11,8 @@ import { type Arrangement, extentOf, type LoadedContainer } from './plan.js';
 import type { Cargo, LoadProblem } from './problem.js';
 import { UNITS } from './units.js';
 
-/** Millimetres that an arm and a fork reach. */
-const BY_HAND = 1000;
-const BY_MACHINE = 200;
+/** How far an arm and a fork reach. */
+export const REACH_MILLIMETRES = { byHand: 1000, byMachine: 200 };
 
 export function isByMachine({ handling, style }: Pick<Cargo, 'handling' | 'style'>): boolean {
   return handling === undefined ? style === 'Palletload' : handling === 'Machine';
@@ -22,7 +21,9 @@ export function isByMachine({ handling, style }: Pick<Cargo, 'handling' | 'style
 /** By cargo, scaled units. */
 export function reachLimits(problem: LoadProblem): readonly number[] {
   const { maxLoadingReach: limit } = problem.rules;
-  return problem.cargoes.map((cargo) => limit ?? scaledMillimetres(problem, isByMachine(cargo) ? BY_MACHINE : BY_HAND));
+  return problem.cargoes.map(
+    (cargo) => limit ?? scaledMillimetres(problem, REACH_MILLIMETRES[isByMachine(cargo) ? 'byMachine' : 'byHand']),
+  );
 }
 
 /** Rounded down to the grid. */

@@ -45,6 +45,10 @@ export const GivenContainerSchema = Type.Object(
       description: 'What lies in the container.',
     }),
     locked: field.flag(false, 'Nothing is added to the container.'),
+    planned: field.flag(
+      false,
+      'What lies in it is as a plan of the service has it, and nobody placed any of it by hand: so no warning says that.',
+    ),
   },
   { description: 'A container that is filled, wholly or in part.' },
 );

@@ -52,6 +52,8 @@ export const UnitLoadSchema = Type.Object(
     emptyContainer: field.optional(Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))),
     loadSummary: field.optional(UnitLoadSummarySchema),
     tidiness: Anything,
+    loading: Anything,
+    sections: Anything,
     graphics: Anything,
     spaces: Anything,
     manifest: Anything,

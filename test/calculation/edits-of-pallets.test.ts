@@ -181,7 +181,7 @@ t.test('a pallet of several cargoes bears what the weakest does', async (t) => {
   const planned = calculate({ ...ORDER, cargoes }, UNIT, engine);
   if (planned.status !== 'succeed') throw new Error(JSON.stringify(planned.error));
   const { filledContainers, ...request } = editBufferOf(planned.load);
-  const again = edited(filledContainers, false, request);
+  const again = edited(filledContainers, true, request);
   if (again.status !== 'succeed') throw new Error(JSON.stringify(again.error));
   const [, , , placed] = again.load.problem.cargoes;
   t.match(placed, {

@@ -35,14 +35,27 @@ function planned(body: unknown, edit?: CalculationOptions['edit']): CalculatedLo
 
 /** What of a Load is seen; addresses and times are no part of it. */
 function seenOf(load: ReturnType<typeof present>) {
-  const { alternatives, filledContainers, loadSummary, unloaded } = JSON.parse(JSON.stringify(load)) as typeof load;
+  const { alternatives, filledContainers, loadSummary, unloaded, warnings } = JSON.parse(
+    JSON.stringify(load),
+  ) as typeof load;
   return {
-    ...{ alternatives, loadSummary, unloaded },
+    ...{ alternatives, loadSummary, unloaded, warnings },
     containers: filledContainers.map(({ reportLinks: _, ...container }) => container),
   };
 }
 
 const shownOf = (load: CalculatedLoad) => seenOf(present(load, OUTPUT));
+
+/** But for how many spaces there were before sections cut them, which the cut ones do not tell. */
+function uncounted(seen: ReturnType<typeof seenOf>) {
+  return JSON.parse(JSON.stringify(seen, (name, value) => (name === 'tidiness' ? undefined : value)));
+}
+
+/** But for why cargo stays behind, which the placements alone do not always tell; warnings in any order. */
+function placedOf(load: CalculatedLoad) {
+  const { unloaded: _, warnings, ...seen } = uncounted(shownOf(load));
+  return { ...seen, warnings: warnings.map((one: object) => JSON.stringify(one)).sort() };
+}
 
 /** Saves it, and reads it from the archive. */
 async function stored(path: string, body: object, title: string) {
@@ -75,6 +88,7 @@ t.test('samples, as they were planned and from their placements', async (t) => {
     const again = planned(buffer, AS_PLACED)!;
     t.same(await storedPlacements(buffer, `${name} placed`), shownOf(again), `${name}, from its placements`);
     t.same(spacesOf(again), spacesOf(load), `${name}: as many spaces and sections`);
+    t.same(uncounted(shownOf(again)), uncounted(shownOf(load)), `${name}: pallets, figures and warnings`);
   }
 });
 
@@ -105,6 +119,7 @@ t.test('random orders, and as many plans that were edited', async (t) => {
     }
     const buffer = editBufferOf(load);
     const again = planned(buffer, AS_PLACED)!;
+    t.same(placedOf(again), placedOf(load), `${number}: what lies where, its figures and warnings`);
     if (JSON.stringify(spacesOf(again)) !== JSON.stringify(spacesOf(load))) seen.otherSpaces++;
     const edited = withoutOne(buffer, number);
     const shown = edited && planned(edited, AS_PLACED);

@@ -12,11 +12,14 @@ import { didYouMean } from '../../schema/near-miss.js';
 import { orientationOrder } from '../../schema/orientations.js';
 import type { Grid, Measures } from './measures.js';
 import type { PlacedByHand } from './placed-unit-loads.js';
+import type { PlannedPallet } from './planned-pallets.js';
 
 /** A container with what lies in it, kept as it is. */
 export interface GivenContainer {
   readonly loaded: LoadedContainer;
   readonly isLocked: boolean;
+  /** As a plan of the service has it; absent: it was placed by hand. */
+  readonly isPlanned?: boolean;
 }
 
 /** What the given containers refer to, in the order of the request. */
@@ -36,6 +39,7 @@ interface MeasuredPlacement {
 interface MeasuredContainer {
   readonly container: number;
   readonly isLocked: boolean;
+  readonly isPlanned: boolean;
   readonly placements: readonly MeasuredPlacement[];
 }
 
@@ -50,7 +54,10 @@ export interface MeasuredGiven {
 export function measureGiven(given: PlacedByHand, referred: Referred, measures: Measures): MeasuredGiven {
   const { quantities, issues } = withoutStanding(given, referred);
   const found: Issue[] = [];
-  const newReader = () => new GivenReader(referred, quantities, measures, found);
+  const pallets = given.pallets.map(({ quantity }) => ({ name: '', qty: quantity }));
+  const all = { ...referred, cargoes: [...referred.cargoes, ...pallets] };
+  const left = [...looseOf(quantities, given.pallets), ...pallets.map(({ qty }) => qty)];
+  const newReader = () => new GivenReader(all, left, measures, found);
   const ofAll = newReader();
   const containers = given.containers.map((one, index) =>
     (given.areAlternatives ? newReader() : ofAll).container(one, `/filledContainers/${index}`),
@@ -60,6 +67,15 @@ export function measureGiven(given: PlacedByHand, referred: Referred, measures: 
     quantities,
     issues: [...issues, ...found],
   };
+}
+
+/** What stands on no pallet of the plan that is given back. */
+function looseOf(quantities: readonly number[], pallets: readonly PlannedPallet[]): number[] {
+  const loose = [...quantities];
+  for (const { spaces, quantity } of pallets) {
+    for (const { cargo, counts } of spaces) loose[cargo]! -= counts.length * counts.width * counts.height * quantity;
+  }
+  return loose;
 }
 
 /** What stands on unit loads is taken from the first rows of its cargo. */
@@ -80,7 +96,7 @@ function withoutStanding({ standing, rowsSent }: PlacedByHand, { cargoes }: Refe
 }
 
 export function givenOnGrid({ containers }: MeasuredGiven, grid: Grid): GivenContainer[] {
-  return containers.map(({ container, isLocked, placements }) => {
+  return containers.map(({ container, isLocked, isPlanned, placements }) => {
     const arrangements = placements.map(({ cargo, orientation, position }) => ({
       cargo,
       orientation,
@@ -88,7 +104,7 @@ export function givenOnGrid({ containers }: MeasuredGiven, grid: Grid): GivenCon
       counts: { length: 1, width: 1, height: 1 },
       isKept: true as const,
     }));
-    return { isLocked, loaded: { container, arrangements } };
+    return { isLocked, ...(isPlanned && { isPlanned }), loaded: { container, arrangements } };
   });
 }
 
@@ -117,7 +133,8 @@ class GivenReader {
       this.#placement(placement, `${pointer}/placements/${index}`),
     );
     const known = placements.filter((placement) => placement !== null);
-    return container === null ? null : { container, isLocked: given.locked ?? false, placements: known };
+    const { locked: isLocked = false, planned: isPlanned = false } = given;
+    return container === null ? null : { container, isLocked, isPlanned, placements: known };
   }
 
   /** The first of that name, and type when one is said, of which there are any left. */

@@ -3,6 +3,7 @@
  * were sent, and what stands on them is taken off the quantities of these.
  */
 import type { GivenContainerBody } from '../../schema/edit-buffer.js';
+import type { PlannedPallet } from './planned-pallets.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -15,6 +16,8 @@ export interface PlacedByHand {
   readonly standing: ReadonlyMap<string, number>;
   /** By the row of a unit load that is placed, or was before. */
   readonly inside: ReadonlyMap<number, Inside>;
+  /** Finished pallets of a plan that is given back, which are no rows: their cargo counts as palletized. */
+  readonly pallets: readonly PlannedPallet[];
   /** The containers are alternatives, and no sum. */
   readonly areAlternatives: boolean;
 }
@@ -32,6 +35,7 @@ export const NOTHING_PLACED: PlacedByHand = {
   rowsSent: Number.POSITIVE_INFINITY,
   standing: new Map(),
   inside: new Map(),
+  pallets: [],
   areAlternatives: false,
 };
 
@@ -55,7 +59,7 @@ export function withPlacedUnitLoads(
     ),
   }));
   const { standing, inside } = rows;
-  const placed = { containers, rowsSent: cargoes.length, standing, inside, areAlternatives };
+  const placed = { containers, rowsSent: cargoes.length, standing, inside, pallets: [], areAlternatives };
   return { cargoes: [...cargoes, ...rows.built()], placed };
 }
 

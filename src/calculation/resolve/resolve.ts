@@ -1,5 +1,6 @@
 /** A valid request as a load problem: master data merged, defaults filled in, sizes in whole numbers. */
 
+import type { FinishedPallet } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { figure, measure } from '../../domain/sentences.js';
 import { UNITS } from '../../domain/units.js';
@@ -38,6 +39,7 @@ import { type SentRequest, withoutEffect } from './no-effect/find.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { measurePalletizing, placedBesidePallets, withoutPallet } from './palletizing.js';
 import { NOTHING_PLACED, type PlacedByHand } from './placed-unit-loads.js';
+import { measurePlanned, plannedOnGrid } from './planned-pallets.js';
 import { asOptional, cargoOnGrid, type FilledCargo, favouritesAmong, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer, measureSides } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules, rulesOnGrid } from './resolve-rules.js';
@@ -47,6 +49,8 @@ export interface Resolved {
   readonly problem: LoadProblem | null;
   /** What is placed by hand; empty when there is an issue. */
   readonly given: readonly GivenContainer[];
+  /** Of a plan that is given back; null: there are none, or one is none of the request's. */
+  readonly planned: readonly FinishedPallet[] | null;
   readonly request: NormalisedRequest;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Warning[];
@@ -171,6 +175,7 @@ function problemOf(
   const rules = measureRules(withoutIdleRules(facts), account, names, options.maxRunTimeSeconds, measures);
   const palletizing = measurePalletizing(request, placed.rowsSent, account, measures);
   const measured = measureGiven(placed, request, measures);
+  const standing = measurePlanned(placed.pallets, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
     uom,
@@ -203,6 +208,7 @@ function problemOf(
   return {
     problem,
     pallets: palletizing.records,
+    planned: plannedOnGrid(placed.pallets, standing, palletizing.records, grid),
     given,
     issues: [...measured.issues, ...issues],
     warnings: measures.warnings,
@@ -306,14 +312,15 @@ export function resolve(
     const judged = new Set([...known, ...found].map(({ pointer }) => pointer));
     const sizes = sizeIssues(cargoes, containers, options.uom, containersPointer);
     const issues = [...found, ...sizes.filter(({ pointer }) => !judged.has(pointer))];
-    return { problem: null, given: [], request: normalised, issues, warnings: ofRecords };
+    return { problem: null, given: [], planned: null, request: normalised, issues, warnings: ofRecords };
   }
   const facts = new Facts(request);
   const measured = problemOf(request, options, containersPointer, placed, facts);
-  const { problem, pallets, given, issues, warnings: rounded } = measured;
+  const { problem, pallets, planned, given, issues, warnings: rounded } = measured;
   return {
     problem: issues.length === 0 ? problem : null,
     given,
+    planned,
     request: pallets.length === 0 ? normalised : { ...normalised, pallets },
     issues,
     warnings: [

@@ -25,6 +25,7 @@ export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null
   const unitLoads = (plan.pallets ?? []).map((_, pallet) => filledContainer(answer.onPallets, pallet) as UnitLoadBody);
   const given = ({ container, arrangements }: LoadedContainer): GivenContainerBody => ({
     emptyContainer: containerNamed(load, container),
+    ...(arrangements.some(({ isKept }) => isKept === true) ? {} : { planned: true }),
     placements: arrangements
       .flatMap((one) => [...placementsOf(one, level.problem.cargoes)])
       .map(({ cargo, orientation, position: { x, y, z } }) => {

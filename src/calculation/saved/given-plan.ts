@@ -1,9 +1,10 @@
 /** What was placed by hand, judged by the verifier before anything is added, and its faults in words for who placed it. */
 import type { LoadPlan, Placement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { reachFigures } from '../../domain/reach.js';
+import { REACH_MILLIMETRES, reachFigures } from '../../domain/reach.js';
 import { figure } from '../../domain/sentences.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
+import { UNITS } from '../../domain/units.js';
 import { withSections } from '../../planning/finishing/loading-order/with-sections.js';
 import { type KeptContainer, keptInOrder, planOfKept } from '../../planning/kept/kept-containers.js';
 import { type Fault, FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../../rules/index.js';
@@ -18,6 +19,10 @@ const OF_WHOLE_LOADS: ReadonlySet<string> = new Set(
 
 /** What is placed by hand without a straight order of loading is kept all the same, with a warning. */
 const WARNED_OF: ReadonlySet<string> = new Set(RULES.filter((rule) => rule.isWaivedByHand).map(({ id }) => id));
+
+export function isWaivedByHand(rule: string): boolean {
+  return WARNED_OF.has(rule);
+}
 
 /** @param isWhole nothing is added to it */
 export function faultsOfGiven(
@@ -111,6 +116,20 @@ export function orderWarnings(kept: readonly KeptContainer[]): Warning[] {
   });
 }
 
+/** A plan in which what the service itself placed, and was given back, counts as placed by no hand. */
+export function withoutPlannedHands(
+  plan: LoadPlan,
+  given: readonly GivenContainer[],
+  kept: readonly KeptContainer[],
+): LoadPlan {
+  const filled = given.filter((_, place) => kept[place]!.loaded.arrangements.length > 0);
+  const containers = plan.containers.map((loaded, place) => {
+    if (filled[place]?.isPlanned !== true) return loaded;
+    return { ...loaded, arrangements: loaded.arrangements.map(({ isKept: _, ...arrangement }) => arrangement) };
+  });
+  return { ...plan, containers };
+}
+
 /** Containers of a finished plan in which pieces placed by hand are beyond reach, where that is no hard limit. */
 export function reachWarnings(problem: LoadProblem, plan: LoadPlan): Warning[] {
   const level = vehicleLevel(problem, plan);
@@ -120,7 +139,7 @@ export function reachWarnings(problem: LoadProblem, plan: LoadPlan): Warning[] {
     if (beyond === 0) return [];
     const message =
       `${figure(beyond)} ${beyond === 1 ? 'piece' : 'pieces'} of filled container ${place + 1} can be reached only over more cargo ` +
-      'loaded before than an arm (1,000 mm) or a fork (200 mm) reaches. Cargo that was placed by hand stays where it is.';
+      `loaded before than an arm (${shownMillimetres(problem, REACH_MILLIMETRES.byHand)}) or a fork (${shownMillimetres(problem, REACH_MILLIMETRES.byMachine)}) reaches. Cargo that was placed by hand stays where it is.`;
     return [{ code: 'BeyondReach', pointer: `/filledContainers/${place}`, message }];
   });
 }
@@ -165,6 +184,12 @@ function placeOf({ loaded }: GivenContainer, { cargo, orientation, position: at 
       position.y === at.y &&
       position.z === at.z,
   );
+}
+
+/** In the unit of the request. */
+function shownMillimetres({ uom }: LoadProblem, millimetres: number): string {
+  const { length, tenthsOfMillimetre } = UNITS[uom];
+  return `${figure((millimetres * 10) / tenthsOfMillimetre)} ${length}`;
 }
 
 function shownPosition({ scale }: LoadProblem, { position: { x, y, z } }: Placement): string {

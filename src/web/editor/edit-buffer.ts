@@ -1,6 +1,6 @@
 /** An edited plan as the editing buffer of the interface takes it: what is placed, in the unit of the request. */
 import type { EditBufferBody, OpenedEdit } from '../../calculation/browser/index.js';
-import type { EditedPlan } from './edited-plan.js';
+import type { EditedPiece, EditedPlan } from './edited-plan.js';
 
 type Placement = EditBufferBody['filledContainers'][number]['placements'][number];
 
@@ -23,6 +23,7 @@ export function bufferOf(
   title: string,
 ): EditBufferBody {
   const unitLoads = unitLoadsOf({ body, given });
+  const planned = plannedOf(given);
   const { scale } = problem;
   const filledContainers = plan.containers.map(({ container, pieces, isLocked }) => ({
     emptyContainer: containerNamed(body, problem.containers, container),
@@ -32,8 +33,25 @@ export function bufferOf(
       return unitload === undefined ? { cargo, orientation, pos } : { unitload, orientation, pos };
     }),
     locked: isLocked,
+    ...(planned.size > 0 && planned.has(keyOf({ container, pieces })) ? { planned: true } : {}),
   }));
   return { ...body, title, filledContainers };
+}
+
+interface Lying {
+  readonly container: number;
+  readonly pieces: readonly Pick<EditedPiece, 'cargo' | 'orientation' | 'position'>[];
+}
+
+/** Containers that a plan of the service filled: one that still looks so was touched by no hand. */
+function plannedOf(given: OpenedEdit['given']): ReadonlySet<string> {
+  const planned = given.filter(({ isPlanned }) => isPlanned === true);
+  return new Set(planned.map(({ loaded: { container, arrangements } }) => keyOf({ container, pieces: arrangements })));
+}
+
+function keyOf({ container, pieces }: Lying): string {
+  const places = pieces.map(({ cargo, orientation, position: { x, y, z } }) => [cargo, orientation, x, y, z].join());
+  return [container, ...places.sort()].join(' ');
 }
 
 /** By its name, as far as that says which. */

@@ -210,6 +210,10 @@ t.test('the editing buffer has every piece in the unit of the request, and is re
   const again = openedBuffer(body, edit.uom);
   t.same(again.problem, problem);
   t.same(again.given, givenOf(moved));
+  const byPlan = { ...edit, given: edit.given.map((one) => ({ ...one, isPlanned: true })) };
+  const flags = (of: typeof plan) => bufferOf(byPlan, of, 'Plan').filledContainers.map(({ planned }) => planned);
+  t.same(flags(plan)[0], true, 'touched by no hand');
+  t.same(flags(moved)[0], undefined);
 });
 
 t.test('a finished pallet is one piece, and goes into the buffer as it is', async (t) => {

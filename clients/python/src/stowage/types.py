@@ -686,6 +686,8 @@ class UnitLoad(TypedDict, total=False):
     emptyContainer: EmptyContainer | None
     loadSummary: UnitLoadLoadSummary | None
     tidiness: Any
+    loading: Any
+    sections: Any
     graphics: Any
     spaces: Any
     manifest: Any
@@ -938,6 +940,7 @@ class EditBufferFilledContainersItem(TypedDict, total=False):
     emptyContainer: Required[str | EmptyContainer]
     placements: Required[list[EditBufferFilledContainersItemPlacementsItem]]
     locked: bool
+    planned: bool
 
 
 class EditBuffer(TypedDict, total=False):
@@ -2038,6 +2041,8 @@ class AnsweredUnitLoad(TypedDict, total=False):
     emptyContainer: AnsweredEmptyContainer | None
     loadSummary: AnsweredUnitLoadLoadSummary | None
     tidiness: Any
+    loading: Any
+    sections: Any
     graphics: Any
     spaces: Any
     manifest: Any
@@ -3261,6 +3266,7 @@ class ShownEditBufferFilledContainersItem(TypedDict, total=False):
     emptyContainer: Required[str | AnsweredEmptyContainer]
     placements: Required[list[ShownEditBufferFilledContainersItemPlacementsItem]]
     locked: bool
+    planned: bool
 
 
 class ShownEditBuffer(TypedDict, total=False):
