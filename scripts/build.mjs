@@ -1,14 +1,10 @@
 /** Builds everything into build/: TypeScript, the ABI shared with the engine, the engine's two WASM modules, the pages. */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { runScript } from './run-script.mjs';
 import { whenChanged } from './when-changed.mjs';
 
 mkdirSync('build/engine', { recursive: true });
-// Latin, Greek and Cyrillic of reports and pictures: two fonts of eighteen.
-mkdirSync('build/fonts', { recursive: true });
-for (const file of ['fonts/NotoSans-Regular.ttf', 'fonts/NotoSans-SemiBold.ttf', 'LICENSE']) {
-  copyFileSync(`node_modules/@embedpdf/fonts-latin/${file}`, `build/fonts/${file.replace('fonts/', '')}`);
-}
+await runScript('scripts/fonts.mjs');
 await runScript('scripts/compile.mjs');
 await runScript('build/scripts/generate-abi.js');
 await runScript('build/scripts/site/run.js');

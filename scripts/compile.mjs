@@ -15,6 +15,6 @@ removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8'
 await runScript(COMPILER, '--project', 'tsconfig.json');
 // What installs the package compiles against the types of what it exports.
 await runScript(COMPILER, '--project', 'tsconfig.types.json');
-await runScript('scripts/typebox.mjs');
+await runScript('scripts/packed-packages.mjs');
 await runScript('scripts/request-validators.mjs');
 await runScript('scripts/threads.mjs');

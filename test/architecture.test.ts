@@ -93,9 +93,11 @@ const PURE_PACKAGES = /^(typebox|ajv|@assemblyscript\/loader|highs)(\/|$)/;
 
 /** Packages that only one place knows. */
 const KNOWN_ONLY_TO: readonly (readonly [packages: RegExp, places: RegExp])[] = [
-  [/^(koa|koa-.*|@koa\/.*)$/, /^src\/(http\/|app\.ts)/],
+  [/^(koa|koa-.*|@koa\/.*|formidable)$/, /^src\/(http\/|app\.ts)/],
   [/^mongodb$/, /^src\/store\/mongo\//],
   [/^typebox$/, /^src\/schema\/typebox\.ts$/],
+  [/^bwip-js(\/|$)/, /^src\/report\/barcodes\.ts$/],
+  [/^@modelcontextprotocol\//, /^src\/mcp\/sdk\.ts$/],
   [/^piscina$/, /^src\/(threads\/|calculation\/node\/|report\/|upload\/)/],
   [/^lmdb$/, /^src\/store\/embedded\//],
   [/^(bullmq|ioredis|redis)$/, /^src\/jobs\//],

@@ -47,7 +47,7 @@ async function begun(args: readonly string[], print: (line: string) => void): Pr
     return undefined;
   }
   if (token === '') throw new Error('STOWAGE_KEY: the API key is needed');
-  const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
+  const { serveStdio } = await import('./sdk.js');
   serveStdio(() => createMcpServer(createClient({ baseUrl, token }), STOWAGE_USER ?? null));
   return undefined;
 }

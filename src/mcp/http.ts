@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { createClient } from '../client/index.js';
 import {
   createMcpHandler,
   hostHeaderValidationResponse,
   localhostAllowedHostnames,
   localhostAllowedOrigins,
   originValidationResponse,
-} from '@modelcontextprotocol/server';
-import { createClient } from '../client/index.js';
+} from './sdk.js';
 import { createMcpServer } from './server.js';
 
 export interface HttpTerms {

@@ -1,8 +1,9 @@
 /** The MCP server: the tools, offered to one caller. What goes wrong is an answer that says what to mend. */
-import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+
 import { type Stowage, StowageError } from '../client/index.js';
 import { PLANNING_TOOLS } from './planning-tools.js';
 import { SAVED_LOAD_TOOLS } from './saved-load-tools.js';
+import { fromJsonSchema, McpServer } from './sdk.js';
 import { type Link, type Tool, ToolMistake } from './tool.js';
 
 export const TOOLS: readonly Tool[] = [...PLANNING_TOOLS, ...SAVED_LOAD_TOOLS];

@@ -1,6 +1,6 @@
 /** Codes that machines read, as dark rectangles on a grid: QR and Code 128. */
-import bwipjs from 'bwip-js/node';
 import encodeQR from 'qr';
+import { raw } from './barcodes.js';
 
 export interface DarkBar {
   readonly x: number;
@@ -60,7 +60,7 @@ export function barcodeFault(text: string): 'signs' | 'long' | null {
 /** Null: it has none (`barcodeFault`). */
 export function code128(text: string): PrintedCode | null {
   if (barcodeFault(text) !== null) return null;
-  const [drawn] = bwipjs.raw('code128', text, {}) as unknown as [{ readonly sbs: readonly number[] }];
+  const [drawn] = raw('code128', text, {}) as unknown as [{ readonly sbs: readonly number[] }];
   const bars: DarkBar[] = [];
   let x = QUIET_BARS;
   drawn.sbs.forEach((width, at) => {

@@ -8,6 +8,12 @@ import { ConfigError } from '../config.js';
 /** As the spec of OpenTelemetry names it; further settings of it, as OTEL_EXPORTER_OTLP_HEADERS, are read by its packages. */
 const ENDPOINT = 'OTEL_EXPORTER_OTLP_ENDPOINT';
 
+const PACKAGES = [
+  '@opentelemetry/sdk-trace-node',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+];
+
 /**
  * From here on every step is recorded.
  * @param name of the service, as the collector shows it
@@ -24,7 +30,7 @@ export async function exportTraces(name: string): Promise<() => Promise<void>> {
       if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
       throw new ConfigError(
         ENDPOINT,
-        'the packages of OpenTelemetry are not installed: install without --omit=optional',
+        `the packages of OpenTelemetry are not installed: npm install ${PACKAGES.join(' ')}`,
       );
     });
   const provider = new NodeTracerProvider({

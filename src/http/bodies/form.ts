@@ -1,5 +1,5 @@
 /**
- * Reads a form with files (multipart/form-data): koa-body streams the files into a folder of the request's own, which
+ * Reads a form with files (multipart/form-data): formidable streams the files into a folder of the request's own, which
  * is gone once the request is answered.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
-import { koaBody, type ScalarOrArrayFiles } from 'koa-body';
+import formidable, { type Files, type Part } from 'formidable';
 import {
   badForm,
   bodyCutShort,
@@ -31,7 +31,7 @@ export interface FormWithFiles {
 }
 
 interface ReadParts {
-  readonly found: Partial<ScalarOrArrayFiles>;
+  readonly found: Files;
   /** Names of the fields that hold a text, and no file. */
   readonly texts: readonly string[];
 }
@@ -62,7 +62,7 @@ export async function readForm(
   const bounded = boundedBody(context.req, limit);
   try {
     checkHeaders(context.req, limit);
-    const { found, texts } = await parse(context, bounded, folder, limit);
+    const { found, texts } = await parse(context.req, bounded, folder, limit);
     const known = [...names, ...optional];
     const text = known.find((name) => texts.includes(name));
     if (text !== undefined) throw textForFile(text);
@@ -109,41 +109,36 @@ function boundedBody(request: IncomingMessage, limit: number): Transform {
 }
 
 async function parse(
-  context: RequestContext,
+  request: IncomingMessage,
   bounded: Transform,
   uploadDir: string,
   limit: number,
 ): Promise<ReadParts> {
-  const read = koaBody({
-    multipart: true,
-    json: false,
-    text: false,
-    urlencoded: false,
-    formidable: {
-      uploadDir,
-      hashAlgorithm: 'sha256',
-      maxFileSize: limit,
-      maxFiles: MOST_FILES,
-      maxFields: MOST_FIELDS,
-      maxFieldsSize: ROOM_FOR_THE_REST,
-      onPart: (part, handle) => {
-        // A file without a type of its own would be kept in memory, as a field.
-        if (part.originalFilename !== null) part.mimetype ??= 'application/octet-stream';
-        return handle(part);
-      },
-    },
+  const form = formidable({
+    uploadDir,
+    hashAlgorithm: 'sha256',
+    maxFileSize: limit,
+    maxFiles: MOST_FILES,
+    maxFields: MOST_FIELDS,
+    maxFieldsSize: ROOM_FOR_THE_REST,
   });
-  const reading = read(Object.create(context, { req: { value: bounded } }), async () => {});
-  context.req.pipe(bounded);
-  await reading;
-  const { files, body } = context.request;
-  return { found: files ?? {}, texts: Object.keys(body ?? {}) };
+  form.onPart = (part: Part) => {
+    // A file without a type of its own would be kept in memory, as a field.
+    if (part.originalFilename !== null) part.mimetype ??= 'application/octet-stream';
+    return form._handlePart(part);
+  };
+  // It asks no more of a request than its headers and its bytes.
+  const reading = form.parse(bounded as unknown as IncomingMessage);
+  request.pipe(bounded);
+  const [fields, files] = await reading;
+  return { found: files, texts: Object.keys(fields) };
 }
 
 /** @throws Problem 400 unless it is there, once */
-function oneFile(name: string, found: ScalarOrArrayFiles[string] | undefined): UploadedFile {
-  if (!found || Array.isArray(found)) throw missingFile(name, found?.length ?? 0);
-  const { filepath: path, originalFilename, size: bytes, hash } = found;
+function oneFile(name: string, found: Files[string]): UploadedFile {
+  const [file, another] = found ?? [];
+  if (!file || another) throw missingFile(name, found?.length ?? 0);
+  const { filepath: path, originalFilename, size: bytes, hash } = file;
   if (typeof hash !== 'string') throw new Error('formidable was asked for a hash of each file');
   return { path, name: basename((originalFilename ?? '').replaceAll('\\', '/')), bytes, hash };
 }

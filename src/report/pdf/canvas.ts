@@ -39,6 +39,9 @@ const QUIET = '#52606d';
 
 export type Tag = PDFKit.PDFStructureElement;
 
+/** Of its size: how much thicker the strokes of a letter are made where a font has no bold one. */
+const THICKENED = 0.03;
+
 export class Canvas {
   readonly doc: Kit;
   readonly type: Typesetter;
@@ -180,7 +183,10 @@ export class Canvas {
     doc.fontSize(size).fillColor(colour);
     let at = x;
     for (const run of type.runs(text, weight)) {
-      doc.font(run.font).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      if (run.isThickened) doc.lineWidth(THICKENED * size).strokeColor(colour);
+      doc
+        .font(run.font)
+        .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: run.isThickened });
       at += type.font(run.font).widthOfString(run.text, size);
     }
   }

@@ -1,28 +1,29 @@
 /**
- * Where the fonts of a PDF lie: a folder of the operator's, the packages that are installed, the system. Whatever they
- * lack is shown by a mark, and the PDF says so.
+ * Where the fonts of a PDF lie: a folder of the operator's, this package, the system. Whatever they lack is shown by a
+ * mark, and the PDF says so.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ReportLanguage } from '../../schema/reports.js';
+import { packagedFont } from '../packaged-font.js';
 
 export interface FontFile {
   readonly plain: string;
-  readonly bold: string;
+  /** Null: bold writing thickens the plain one. */
+  readonly bold: string | null;
 }
 
-/** Package and its two files; Latin, Greek and Cyrillic are in this package. */
-const PACKAGES = {
-  latin: [null, 'NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf'],
-  chinese: ['@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf'],
-  japanese: ['@embedpdf/fonts-jp', 'NotoSansJP-Regular.otf', 'NotoSansJP-Bold.otf'],
-  korean: ['@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf'],
-  arabic: ['@embedpdf/fonts-arabic', 'NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf'],
-  hebrew: ['@embedpdf/fonts-hebrew', 'NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-Bold.ttf'],
+/** Those of this package (scripts/build.mjs). The three large ones have no bold file: each would take 5 to 9 MB more. */
+const PACKAGED = {
+  latin: ['NotoSans-Regular.ttf', 'NotoSans-SemiBold.ttf'],
+  chinese: ['NotoSansHans-Regular.otf', null],
+  japanese: ['NotoSansJP-Regular.otf', null],
+  korean: ['NotoSansKR-Regular.otf', null],
+  arabic: ['NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf'],
+  hebrew: ['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-Bold.ttf'],
 } as const;
 
-type Script = keyof typeof PACKAGES;
+type Script = keyof typeof PACKAGED;
 
 /** One sign is drawn differently in each of the three: that of the report's language comes first. */
 const FIRST: Readonly<Partial<Record<ReportLanguage, Script>>> = { JPN: 'japanese', KOR: 'korean', CHN: 'chinese' };
@@ -41,24 +42,12 @@ export function fontFiles(language: ReportLanguage, fontDir: string | null): Fon
   const rest: readonly Script[] = ['chinese', 'japanese', 'korean', 'arabic', 'hebrew'];
   const first = FIRST[language];
   const scripts: readonly Script[] = ['latin', ...(first ? [first] : []), ...rest.filter((one) => one !== first)];
-  return [
-    ...(fontDir === null ? [] : fontsIn(fontDir)),
-    ...scripts.map(packaged).filter((file) => file !== null),
-    ...SYSTEM_FOLDERS.flatMap(fontsIn),
-  ];
+  return [...(fontDir === null ? [] : fontsIn(fontDir)), ...scripts.map(packaged), ...SYSTEM_FOLDERS.flatMap(fontsIn)];
 }
 
-function packaged(script: Script): FontFile | null {
-  const [name, plain, bold] = PACKAGES[script];
-  try {
-    const folder = new URL(name === null ? '.' : '../fonts/', import.meta.resolve(name ?? `#fonts/${plain}`));
-    const path = (file: string) => fileURLToPath(new URL(file, folder));
-    return existsSync(path(plain))
-      ? { plain: path(plain), bold: existsSync(path(bold)) ? path(bold) : path(plain) }
-      : null;
-  } catch {
-    return null;
-  }
+function packaged(script: Script): FontFile {
+  const [plain, bold] = PACKAGED[script];
+  return { plain: packagedFont(plain), bold: bold && packagedFont(bold) };
 }
 
 const FONT = /\.(ttf|otf)$/i;
@@ -81,8 +70,12 @@ function fontsIn(folder: string): FontFile[] {
   const bolds = new Map(
     names.filter((name) => BOLD.test(name) && !OTHER_CUT.test(name)).map((name) => [family(name), name]),
   );
+  const boldOf = (name: string) => {
+    const bold = bolds.get(family(name));
+    return bold === undefined ? null : join(folder, bold);
+  };
   return names
     .filter((name) => !BOLD.test(name) && !OTHER_CUT.test(name))
     .sort()
-    .map((name) => ({ plain: join(folder, name), bold: join(folder, bolds.get(family(name)) ?? name) }));
+    .map((name) => ({ plain: join(folder, name), bold: boldOf(name) }));
 }

@@ -26,6 +26,8 @@ export interface TextRun {
   /** Names the font in the document. */
   readonly font: string;
   readonly text: string;
+  /** It is to be bold, and its font is plain. */
+  readonly isThickened: boolean;
 }
 
 /** Points: what was made as large as fits must not be too wide by the last bit of a sum. */
@@ -161,7 +163,7 @@ export class Typesetter {
   }
 
   #inFonts(text: string, weight: Weight): TextRun[] {
-    const runs: { font: string; text: string }[] = [];
+    const runs: { font: string; text: string; isThickened: boolean }[] = [];
     for (const sign of text) {
       const place = this.#placeOf(sign);
       const last = runs.at(-1);
@@ -170,7 +172,7 @@ export class Typesetter {
       const shown = place < 0 ? MISSING : sign;
       this.#openNamed(font, weight);
       if (last?.font === font) last.text += shown;
-      else runs.push({ font, text: shown });
+      else runs.push({ font, text: shown, isThickened: weight === 'bold' && this.#fileOf(font).bold === null });
     }
     return runs;
   }
@@ -188,10 +190,15 @@ export class Typesetter {
     return place;
   }
 
+  #fileOf(name: string): FontFile {
+    return this.files[Number(name.slice(1))]!;
+  }
+
   #openNamed(name: string, weight: Weight): EmbeddedFont | null {
     let font = this.#opened.get(name);
     if (font === undefined) {
-      font = this.open(name, this.files[Number(name.slice(1))]![weight]);
+      const file = this.#fileOf(name);
+      font = this.open(name, file[weight] ?? file.plain);
       if (font !== null) setSideBySide(font);
       this.#opened.set(name, font);
     }

@@ -1,35 +1,28 @@
 /**
- * Text of pictures: the fonts that packages bring, and how wide a text is. No font of the system is asked for. Latin,
- * Greek and Cyrillic always; Chinese, Japanese and Korean where their packages are installed.
+ * Text of pictures: the fonts that this package brings, and how wide a text is. No font of the system is asked for.
  */
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { packagedFont } from '../packaged-font.js';
 import { nativeCanvas } from './native-canvas.js';
 
 export const PLAIN = 'Stowage Plain';
 export const BOLD = 'Stowage Bold';
 export type Face = typeof PLAIN | typeof BOLD;
 
-/** A package of fonts and its two files; without a name those of this package. */
-interface FontPackage {
-  readonly name: string | null;
+/** Two files. */
+interface Font {
   readonly plain: string;
   readonly bold: string;
 }
 
-const LATIN: FontPackage = {
-  name: null,
-  plain: 'NotoSans-Regular.ttf',
-  bold: 'NotoSans-SemiBold.ttf',
-};
+const LATIN: Font = { plain: 'NotoSans-Regular.ttf', bold: 'NotoSans-SemiBold.ttf' };
 
 /** What Noto Sans draws: Latin, Greek and Cyrillic with their marks, punctuation, currency and a few signs. */
 const DRAWABLE =
   /^[\u0020-\u007e\u00a0-\u036f\u0370-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u209f\u20a0-\u20bf\u2116\u2122]$/;
 
-/** Large fonts that need not be installed, read when a text first needs them. */
-interface Script extends FontPackage {
+/** Large fonts, read when a text first needs them. */
+interface Script extends Font {
   /** Begins the names of its faces. */
   readonly face: string;
   /** A letter that it draws. */
@@ -42,13 +35,14 @@ const HANGUL = '\\u1100-\\u11ff\\u3131-\\u318e\\uac00-\\ud7a3';
 
 /** The first that has the letters of a text draws it: Chinese characters beside kana are Japanese. */
 const SCRIPTS: readonly Script[] = [
-  { face: 'Stowage SC', name: '@embedpdf/fonts-sc', ...otf('NotoSansHans'), letter: new RegExp(`[${HAN}]`) },
-  { face: 'Stowage JP', name: '@embedpdf/fonts-jp', ...otf('NotoSansJP'), letter: new RegExp(`[${HAN}${KANA}]`) },
-  { face: 'Stowage KR', name: '@embedpdf/fonts-kr', ...otf('NotoSansKR'), letter: new RegExp(`[${HAN}${HANGUL}]`) },
+  { face: 'Stowage SC', ...otf('NotoSansHans'), letter: new RegExp(`[${HAN}]`) },
+  { face: 'Stowage JP', ...otf('NotoSansJP'), letter: new RegExp(`[${HAN}${KANA}]`) },
+  { face: 'Stowage KR', ...otf('NotoSansKR'), letter: new RegExp(`[${HAN}${HANGUL}]`) },
 ];
 
-function otf(name: string) {
-  return { plain: `${name}-Regular.otf`, bold: `${name}-Medium.otf` };
+/** Bold writing is plain in them: they have one weight. */
+function otf(name: string): Font {
+  return { plain: `${name}-Regular.otf`, bold: `${name}-Regular.otf` };
 }
 
 let measuring: SKRSContext2D | undefined;
@@ -65,27 +59,13 @@ function measuringContext(): SKRSContext2D {
   return measuring;
 }
 
-/** Whether a package is installed, and its two faces can be used from now on. */
-function isRegistered({ name, plain, bold }: FontPackage, plainFace: string, boldFace: string): boolean {
-  const pathOf = (file: string) => {
-    const place =
-      name === null ? import.meta.resolve(`#fonts/${file}`) : new URL('../fonts/', import.meta.resolve(name));
-    const path = fileURLToPath(new URL(file, place));
-    return existsSync(path) ? path : null;
-  };
+/** Whether both faces can be used from now on. */
+function isRegistered({ plain, bold }: Font, plainFace: string, boldFace: string): boolean {
   const { GlobalFonts } = nativeCanvas();
-  try {
-    const paths = [pathOf(plain), pathOf(bold)] as const;
-    return (
-      paths[0] !== null &&
-      paths[1] !== null &&
-      GlobalFonts.registerFromPath(paths[0], plainFace) !== null &&
-      GlobalFonts.registerFromPath(paths[1], boldFace) !== null
-    );
-  } catch {
-    // Not installed.
-    return false;
-  }
+  return (
+    GlobalFonts.registerFromPath(packagedFont(plain), plainFace) !== null &&
+    GlobalFonts.registerFromPath(packagedFont(bold), boldFace) !== null
+  );
 }
 
 const known = new Map<Script, boolean>();
