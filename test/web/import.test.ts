@@ -33,9 +33,9 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Enter');
     await page.getByText('All 60 loaded').first().waitFor();
     t.equal(
-      await settled(() => page.locator('[data-cell="0/length"]').inputValue(), '600'),
-      '600',
-      'centimetres in a table of millimetres',
+      await settled(() => page.locator('[data-cell="0/length"]').inputValue(), '60'),
+      '60',
+      'centimetres as they were pasted: nobody chose the millimetres of the sample',
     );
     t.equal(await settled(() => page.locator('[data-cell="0/weight"]').inputValue(), '24'), '24');
     t.same(said, []);

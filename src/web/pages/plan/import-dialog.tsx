@@ -41,9 +41,10 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-/** Of a sample that gives way to a list the containers stay, to plan into. */
+/** Of a sample that gives way to a list the containers stay, to plan into; its unit, which nobody chose, does not. */
 function withList(before: RequestDraft, list: TakenList, isOnlySample: boolean): RequestDraft {
-  const { shown, uom, emptyContainers } = before;
+  const { uom, cargoes, emptyContainers } = before;
+  const shown = cargoes.length > 0 ? list.uom : before.shown;
   const isNew = isOnlySample && list.isInstead && list.list === 'cargoes';
   const begun = isNew ? { ...EMPTY_DRAFT, shown, uom, emptyContainers } : before;
   const rows = list.rows.map((row) => ({ ...newRow(list.list), ...row }));
