@@ -9428,6 +9428,8 @@ export interface operations {
                 createdAt?: string;
                 /** @description `next` of the previous page. */
                 cursor?: string;
+                /** @description True: where nothing is found the answer is 200 with an empty list, not 400 `NoRecords`. */
+                emptyAllowed?: boolean;
                 /** @description No effect: a company shares all its records. */
                 shared?: boolean;
                 /** @description Unit of measure of the request and the answer. */

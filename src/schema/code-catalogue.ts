@@ -329,7 +329,7 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
     'Give the container its `axles`.',
   ),
   BeyondReach: of(
-    'A piece that was placed by hand lies further behind other cargo than an arm or a fork can reach.',
+    'A piece that is kept where it was placed lies further behind other cargo than an arm or a fork can reach.',
     'The piece stays where it is. Move it nearer to the door, or move the cargo in front of it away.',
   ),
   Damaged: of(
