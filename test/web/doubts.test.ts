@@ -54,6 +54,25 @@ t.test('ordinary freight is never asked about', async (t) => {
   );
 });
 
+t.test('with a container goes the cargo of its file that is freight in no other unit', async (t) => {
+  const trailer = { containerType: 'Truck', name: 'Trailer', length: 13_500, width: 2440, height: 2900 };
+  const cargoes = [
+    { name: 'Pallet', length: 1200, width: 800, height: 1600, weight: 800 },
+    { name: 'Carton', length: 60, width: 40, height: 40, weight: 12 },
+  ];
+  const draft = withRows(
+    withRows(EMPTY_DRAFT, 'cargoes', { rows: cargoes, uom: 'UnitHighMetric' }),
+    'emptyContainers',
+    { rows: [trailer], uom: 'UnitHighMetric' },
+  );
+  const doubt = doubtsOf(draft).find(({ list }) => list === 'emptyContainers');
+  t.match(doubt, { why: 'containerLong', guesses: ['mm'] });
+  t.match(bodyOf(readIn(draft, doubt!, 'mm')), {
+    cargoes: [{ length: 120, width: 80, height: 160 }, { length: 60 }],
+    emptyContainers: [{ length: 1350, width: 244, height: 290 }],
+  });
+});
+
 t.test('a click reads the figures of a request in another unit', async (t) => {
   const cargo = (length: number, width: number, height: number, weight: number, name: string) => ({
     ...{ name, length, width, height, weight },

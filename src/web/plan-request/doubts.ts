@@ -35,8 +35,22 @@ export function doubtsOf(draft: RequestDraft): DraftDoubt[] {
   return [...cargoDoubts(draft, uom), ...containerDoubts(draft, uom)];
 }
 
-/** The rows with their figures read in another unit. */
+/**
+ * The rows with their figures read in another unit. A file has one unit: with a container goes the cargo whose sizes are those of
+ * freight in the unit of the container only.
+ */
 export function readIn(draft: RequestDraft, { list, rows }: DraftDoubt, unit: Unit): RequestDraft {
+  const read = rowsReadIn(draft, list, rows, unit);
+  if (list === 'cargoes' || !isLengthUnit(unit)) return read;
+  const uom = uomSent(draft);
+  const alike = draft.cargoes.flatMap((row, at) => {
+    const doubt = doubtOfList([weighable(row, uom)], { sizes: false, weights: true });
+    return doubt?.of === 'sizes' && doubt.guesses.includes(unit) ? [at] : [];
+  });
+  return rowsReadIn(read, 'cargoes', alike, unit);
+}
+
+function rowsReadIn(draft: RequestDraft, list: ListName, rows: readonly number[], unit: Unit): RequestDraft {
   const uom = uomSent(draft);
   const changed = [...draft[list]];
   for (const at of rows) {

@@ -10,7 +10,7 @@ import { isOfNow, shownLoad } from '../desk-state.js';
 import { isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { money, ownPrice, priceOf } from '../prices.js';
-import { hasLimits } from '../vehicle/has-limits.js';
+import { saysLimits } from '../vehicle/has-limits.js';
 import { desk } from '../words.js';
 
 const limitsLine = () => import('../vehicle/limits-line.js');
@@ -59,7 +59,7 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
           {sentence}
         </p>
       ))}
-      {(isEdited || hasLimits(row)) && <Later load={limitsLine} given={{ at, row }} />}
+      {(isEdited || saysLimits(row)) && <Later load={limitsLine} given={{ at, row }} />}
       {isEdited && <Later load={containerFields} given={{ at, row, faults }} onClose={onEdit} />}
     </div>
   );

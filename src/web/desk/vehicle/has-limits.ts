@@ -10,8 +10,9 @@ export function hasAxles(row: Row): boolean {
   return typeof row['axles'] === 'object' && row['axles'] !== null;
 }
 
-/** Of a row of the order. */
-export function hasLimits(row: Row): boolean {
+/** Of a row of the order: a truck without limits says that its axles are not checked. */
+export function saysLimits(row: Row): boolean {
+  if (row['containerType'] === 'Truck') return true;
   return ['door', 'axles', 'cogTolerance', 'maxWeightPerLength', 'maxFloorPressure'].some((field) => {
     const value = row[field];
     return value !== undefined && value !== null && value !== 0;

@@ -22,13 +22,17 @@ export default function LimitsLine({ at, row }: LimitsLineProps) {
   const said = [doorText(row), ...floorTexts(row), centreText(row), axlesText(row)].filter((one) => one !== '');
   return (
     <p class="container-limits">
-      {`${said.length === 0 ? told('limits') : said.join(' · ')} `}
+      {`${said.length === 0 ? told('limits') : capitalised(said.join(' · '))} `}
       <button type="button" class="desk-button is-small" onClick={() => setOpen(true)}>
         {told('limitsChange')}
       </button>
       {isOpen && <Later load={form} given={{ at }} onClose={() => setOpen(false)} />}
     </p>
   );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function doorText(row: Row): string {
