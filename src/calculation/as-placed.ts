@@ -29,12 +29,12 @@ export function asPlaced(
 ): AsPlaced | null {
   if (outcome.status === 'failed') return null;
   const { search, pallets } = outcome.load.plan;
-  // Placements know a pallet as one piece: what stands on it is found by the same search again.
-  const isSoonFound = outcome.timings.search < LONG_SEARCH || pallets !== undefined;
-  if (search.complete && isSoonFound) return null;
+  if (search.complete && outcome.timings.search < LONG_SEARCH) return null;
   const buffer = editBufferOf(outcome.load, 'all');
   const placed = calculate(buffer, { ...options, edit: { fillRemaining: false } }, engine, hooks);
   if (placed.status === 'failed') return null;
+  // Pallets that cannot be placed as such would each be one piece.
+  if (pallets !== undefined && placed.load.plan.pallets === undefined) return null;
   const { timings } = outcome;
   const verify = timings.verify + placed.timings.search + placed.timings.verify;
   return { buffer, outcome: { ...placed, timings: { ...timings, verify } } };

@@ -47,7 +47,15 @@ t.test('not ended by it', async (t) => {
   t.equal(pieces(asPlaced(slow, UNIT, engine)?.outcome), pieces(planned), 'what took long is not searched twice');
   if (slow.status === 'failed') throw new Error(slow.error.message);
   const onPallets = { ...slow, load: { ...slow.load, plan: { ...slow.load.plan, pallets: [] } } };
-  t.equal(asPlaced(onPallets, UNIT, engine), null, 'but on pallets, which placements know as one piece each');
+  t.equal(asPlaced(onPallets, UNIT, engine), null, 'pallets that cannot be placed as such');
+  const pallet = { containerType: 'Pallet', name: 'EUR', length: 1200, width: 800, height: 900, palletThickness: 144 };
+  const cargoes = [{ style: 'Shipcase', name: 'C', length: 400, width: 300, height: 300, weight: 6, qty: 40 }];
+  const rules = { ...quick.rules, isPalletized: true, MixPallet: pallet };
+  const palletized = calculate({ ...quick, cargoes, rules }, UNIT, engine);
+  if (palletized.status === 'failed') throw new Error(palletized.error.message);
+  const late = { ...palletized, timings: { ...palletized.timings, search: 4000 } };
+  const { length } = palletized.load.plan.pallets!;
+  t.equal(asPlaced(late, UNIT, engine)?.outcome.load.plan.pallets?.length, length, 'pallets stay pallets');
 });
 
 function pieces(outcome: CalculationOutcome | undefined): number {

@@ -32,7 +32,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
 
   await t.test('says at each step what the report says', async (t) => {
     const { page, said } = await open(t);
-    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await page.getByRole('button', { name: /^20DC/ }).click();
     for (const step of steps) {
       await page.getByText(`Step ${step.step} of ${steps.length}`).waitFor();
       const [first] = step.arrangements;
@@ -53,7 +53,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
   await t.test('has buttons for gloves, and no serious fault of accessibility', async (t) => {
     const { page } = await open(t);
     t.same(await seriousFaults(page), []);
-    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await page.getByRole('button', { name: /^20DC/ }).click();
     for (const name of ['Back', 'Done', 'Cannot load this']) {
       const box = await page.getByRole('button', { name }).boundingBox();
       t.ok(box!.height >= 56, `${name} is ${box!.height} high`);
@@ -94,7 +94,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
 
   await t.test('goes on without a network where it was, from the second visit on', async (t) => {
     const { page, context } = await open(t, { serviceWorkers: 'allow' });
-    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await page.getByRole('button', { name: /^20DC/ }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await stepShown(page, 2);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -102,7 +102,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.reload();
     await page.getByText('No network: this is the copy of').waitFor();
     await page.getByText(`1 of ${steps.length} steps`).waitFor();
-    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await page.getByRole('button', { name: /^20DC/ }).click();
     await stepShown(page, 2);
     const layers = page.locator('.dock-picture').locator('canvas');
     await layers.nth(1).waitFor({ state: 'attached' });
@@ -121,7 +121,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
 
   await t.test('notes what cannot be loaded, with the keys alone, and gives the list', async (t) => {
     const { page } = await open(t);
-    await page.getByRole('button', { name: /^Container 1 of 1/ }).press('Enter');
+    await page.getByRole('button', { name: /^20DC/ }).press('Enter');
     await stepShown(page, 1);
     // Keys go to what has the focus, which the step gets once it is drawn.
     await page.waitForFunction(() => document.activeElement?.closest('.dock-step') != null);
@@ -137,6 +137,9 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Enter');
     await stepShown(page, 2);
     await page.getByText('Not loaded: 1 piece.').waitFor();
+    const loaded = steps[1].qtySoFar - 1;
+    await page.getByText(new RegExp(`\\b${loaded} of ${steps.at(-1).qtySoFar}\\b`)).waitFor();
+    t.match(await page.locator('.dock-facts').textContent(), `Then loaded${loaded} pieces`);
     await page.reload();
     await page.getByRole('button', { name: 'Noted here (1)' }).click();
     await page.getByText('stay on this device').waitFor();
@@ -156,11 +159,11 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     const { id, url } = (await service.post('/Links', { title: 'Order 17' })).body;
     const shared = url.split('/').at(-1);
     const { page } = await openPage(browser, `${service.address}/#/dock?load=${shared}`, t, PHONE);
-    await page.getByRole('button', { name: /^Container 1 of 1/ }).waitFor();
+    await page.getByRole('button', { name: /^20DC/ }).waitFor();
     await service.call(`/Links/${id}`, { method: 'DELETE' });
     await page.reload();
     await page.getByText('The link does not work any more').waitFor();
-    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await page.getByRole('button', { name: /^20DC/ }).click();
     await stepShown(page, 1);
     t.equal((await fetch(`${service.address}/embed/${shared}.json`)).status, 404);
   });

@@ -1,5 +1,4 @@
 /** The plan that was saved with a load: what is opened is what was saved, and is not looked for. */
-import type { EditBufferBody } from '../../calculation/browser/index.js';
 import { ownUser } from '../editor/session/owner.js';
 import { planOf, readBuffer } from '../pages/loads/plan-stored.js';
 import { levelOf, type ShownPlan } from '../pages/plan/planner.js';
@@ -8,18 +7,11 @@ import type { Saved } from '../plan-request/saved.js';
 import { noteStored } from './hand/hand.js';
 import { isSameOrder } from './hand/same-order.js';
 
-function isOnPallets({ filledContainers }: EditBufferBody): boolean {
-  return filledContainers.some(({ placements }) => placements.some(({ unitload }) => unitload !== undefined));
-}
-
-/**
- * Null: it cannot be read, or is of another order by now, or is one of several to choose from, or stands on pallets, which
- * placements know as one piece each; the same search finds it again.
- */
+/** Null: it cannot be read, or is of another order by now, or is one of several to choose from. */
 export async function storedPlan(draft: RequestDraft, { load, title }: Saved): Promise<ShownPlan | null> {
   try {
     const buffer = await readBuffer(load?.owner ?? (await ownUser()), title);
-    if (!isSameOrder(buffer, draft) || isOnPallets(buffer)) return null;
+    if (!isSameOrder(buffer, draft)) return null;
     const begun = performance.now();
     const answer = await planOf(buffer);
     const isQuick = levelOf(buffer) < levelOf(draft);

@@ -47,12 +47,12 @@ export function sectionText({ number, from, to, steps }: StepSection, opened: Op
   });
 }
 
-/** How far the load comes with a step. */
-export function soFarText(step: number, opened: Opened, words: Words): string {
+/** How far the load comes with a step. @param refused pieces that were not loaded after all */
+export function soFarText(step: number, opened: Opened, words: Words, refused = 0): string {
   const { facts, scene } = opened.sheet;
   const { piecesSoFar, piecesInAll, end } = facts[step - 1]!;
   const key = scene.room.way === 'fromAbove' ? 'loadedHigh' : 'loadedTo';
-  return words.text(key, { count: piecesSoFar, total: piecesInAll, end: lengthText(end, opened, words) });
+  return words.text(key, { count: piecesSoFar - refused, total: piecesInAll, end: lengthText(end, opened, words) });
 }
 
 /** Where the first piece of a step goes. */

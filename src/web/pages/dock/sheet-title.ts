@@ -1,8 +1,9 @@
-/** What a container or a pallet is called at the dock. */
+/** What a container or a pallet is called at the dock; the only one by its name alone. */
 import type { SheetName } from '../../viewer/sheets.js';
 import { dock } from './words.js';
 
 export function sheetTitle({ kind, number, count, quantity, name }: SheetName): string {
+  if (kind === 'container' && count === 1) return name;
   const key =
     kind === 'container'
       ? 'dockContainer'

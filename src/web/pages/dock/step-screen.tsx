@@ -41,6 +41,7 @@ export function StepScreen(props: StepScreenProps) {
   const isOver = done >= count && looked === null;
   const shown = looked ?? Math.min(done + 1, count);
   const isLookedAt = looked !== null && looked !== done + 1;
+  const refused = notLoaded(problems, opened.sheet.steps.slice(0, shown));
   const onDone = (steps: number) => {
     props.onLook(null);
     props.onDone(steps);
@@ -82,12 +83,12 @@ export function StepScreen(props: StepScreenProps) {
           told={{
             section: sectionAt(opened, shown, viewing.words),
             first: firstText(shown, opened, viewing.words),
-            soFar: soFarText(shown, opened, viewing.words),
+            soFar: soFarText(shown, opened, viewing.words, refused.pieces),
             beyond: beyondText(shown, opened, viewing.words),
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}
-          refused={notLoaded(problems, opened.sheet.steps.slice(0, shown))}
+          refused={refused}
         />
       )}
       <footer class="dock-answers">
@@ -263,6 +264,7 @@ function AllDone({
       <button type="button" class="button is-large" onClick={onProblems}>
         {dock('dockProblems', { count: String(problems.length) })}
       </button>
+      {problems.length > 0 && <p class="quiet small">{dock('dockStaysHere')}</p>}
       <button type="button" class="button is-large is-plain" onClick={() => onDone(0)}>
         {dock('dockAgain')}
       </button>
