@@ -30,7 +30,10 @@ export function numberOf(text: string, decimalSign: string): number | undefined 
   const grouped = plain.replaceAll(thousands, '').replace(decimalSign, '.');
   const isGrouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimalSign}\\d+)?$`).test(plain);
   // The other language's sign can only be a decimal one where no thousands fit.
-  const candidate = isGrouped ? grouped : plain.replace(',', '.');
+  // Where both signs stand, the last one is the decimal one in every language.
+  const isForeign = new RegExp(`^-?\\d{1,3}(\\${decimalSign}\\d{3})+\\${thousands}\\d+$`).test(plain);
+  const foreign = plain.replaceAll(decimalSign, '').replace(thousands, '.');
+  const candidate = isGrouped ? grouped : isForeign ? foreign : plain.replace(',', '.');
   return /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(candidate) ? Number(candidate) : undefined;
 }
 

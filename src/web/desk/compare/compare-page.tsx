@@ -3,15 +3,16 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import '../../styles/desk-cards.css';
 import { levelOf } from '../../pages/plan/planner.js';
-import { change, draft } from '../../plan-request/draft-store.js';
+import { change, draft, draftId } from '../../plan-request/draft-store.js';
 import { withCell, withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
-import { followRecords, isPriced } from '../prices.js';
+import { currency, followRecords, isPriced, setCurrency } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
+import { more } from '../words-more.js';
 import {
   bestOf,
   cardPlans,
@@ -24,7 +25,8 @@ import {
   type Sort,
   stopCards,
 } from './card-plans.js';
-import { type ContainerChoice, choicesFor, chosenAtFirst, type Prices } from './container-choices.js';
+import { type ContainerChoice, choicesFor, chosenAtFirst, isLimited } from './container-choices.js';
+import { type Compared, keepCompared, keptCompared } from './kept-compared.js';
 import { PlanCard } from './plan-card.js';
 import { cards } from './words.js';
 
@@ -39,7 +41,7 @@ export default function ComparePage() {
   return (
     <div class="desk is-page compare-page">
       {hasCargo ? (
-        <Cards />
+        <Cards key={draftId.value} />
       ) : (
         <div class="cards-none">
           <h1>{cards('cardsTitle')}</h1>
@@ -59,14 +61,20 @@ export default function ComparePage() {
 
 function Cards() {
   const order = draft.value;
-  const [prices, setPrices] = useState<Prices>(new Map());
+  const [kept, setKept] = useState(() => keptCompared(draftId.peek()));
+  const keep = (next: Compared) => {
+    setKept(next);
+    keepCompared(draftId.peek(), next);
+  };
+  const { prices } = kept;
   const choices = useMemo(
     () => choicesFor(order, prices),
     [order.cargoes, order.emptyContainers, order.rules, order.others, prices],
   );
-  const [chosen, setChosen] = useState(() => chosenAtFirst(choices));
+  const [atFirst] = useState(() => chosenAtFirst(choices));
+  const chosen = kept.chosen ?? atFirst;
   const [level, setLevel] = useState(() => levelOf(order));
-  const [sort, setSort] = useState<Sort>(() => (isPriced(order) ? 'total' : 'left'));
+  const [sort, setSort] = useState<Sort>(() => (isPriced(order) || prices.size > 0 ? 'total' : 'left'));
   const compared = choices.filter(({ name }) => name === '' || chosen.has(name));
   useEffect(() => followRecords(() => compared.flatMap((choice) => choice.draft.emptyContainers)), [compared.length]);
   useEffect(() => {
@@ -76,7 +84,7 @@ function Cards() {
   const toggle = (name: string) => {
     const next = new Set(chosen);
     if (!next.delete(name)) next.add(name);
-    setChosen(next);
+    keep({ prices, chosen: next });
   };
   const take = ({ name, draft: taken }: ContainerChoice) => {
     const isOtherLevel = level !== levelOf(order);
@@ -88,8 +96,10 @@ function Cards() {
     if (price !== null && prices.size === 0 && !isPriced(order)) setSort('total');
     const at = order.emptyContainers.findIndex((row) => row['name'] === name);
     if (at >= 0) change(withCell(order, 'emptyContainers', at, 'price', price ?? undefined));
-    else
-      setPrices(new Map([...prices].filter(([other]) => other !== name).concat(price === null ? [] : [[name, price]])));
+    else {
+      const others = [...prices].filter(([other]) => other !== name);
+      keep({ ...kept, prices: new Map(price === null ? others : [...others, [name, price]]) });
+    }
   };
   return (
     <>
@@ -113,10 +123,23 @@ function Cards() {
           {choices.slice(1).map(({ name }) => (
             <button key={name} type="button" class="chip" aria-pressed={chosen.has(name)} onClick={() => toggle(name)}>
               <Icon name={chosen.has(name) ? 'check' : 'plus'} />
-              {name}
+              {order.emptyContainers.some((row) => row['name'] === name && isLimited(row))
+                ? `${name} · ${desk('containerAny')}`
+                : name}
             </button>
           ))}
         </div>
+        <label class="cards-sort">
+          {more('currencySign')}
+          <input
+            class="input"
+            size={4}
+            maxLength={4}
+            autocomplete="off"
+            value={currency.value}
+            onInput={({ currentTarget }) => setCurrency(currentTarget.value)}
+          />
+        </label>
         <label class="cards-sort">
           {cards('cardsSort')}
           <select

@@ -23,13 +23,19 @@ export type Prices = ReadonlyMap<string, number>;
 /** The order as it is, without a name, comes first. */
 export function choicesFor(order: RequestDraft, prices: Prices): readonly ContainerChoice[] {
   const { emptyContainers } = order;
-  const alone = emptyContainers.length < 2 ? [] : emptyContainers.map((row) => instead(order, row));
+  const others = emptyContainers.length < 2 ? emptyContainers.filter(isLimited) : emptyContainers;
+  const alone = others.map((row) => instead(order, row));
   const known = new Set(emptyContainers.map(({ name }) => name));
   const common = COMMON.filter((name) => !known.has(name)).map((name) => {
     const row = withEquipment(order, new Set([name])).emptyContainers.at(-1)!;
     return instead(order, withField(row, 'price', prices.get(name)));
   });
   return [{ name: '', draft: order }, ...alone, ...common];
+}
+
+/** The order says how many there are. */
+export function isLimited({ qty }: Row): boolean {
+  return typeof qty === 'number' && qty > 0;
 }
 
 /** As many of that one as the cargo needs. */

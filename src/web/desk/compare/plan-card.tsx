@@ -1,4 +1,5 @@
 /** One way to load the order: its picture, what it takes, what it costs, and the way to take it. */
+import { useState } from 'preact/hooks';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
@@ -82,26 +83,36 @@ interface PriceProps extends Pick<PlanCardProps, 'onPrice'> {
   readonly isAlone: boolean;
 }
 
-/** Of one container. That of a record stands there until another is typed. */
+/** Of one container. That of a record stands there until another is typed; what is no price stays, and is said to be none. */
 function Price({ row, isAlone, onPrice }: PriceProps) {
   const name = String(row['name'] ?? '');
   const price = ownPrice(row);
   const ofRecord = price === null ? priceOf(row) : null;
+  const [refused, setRefused] = useState('');
   return (
     <label>
       <span>{isAlone ? cards('cardPrice') : name}</span>
       <input
         class="input"
         inputMode="decimal"
+        aria-invalid={refused !== ''}
         aria-label={cards('cardPriceOf', { name })}
         placeholder={ofRecord === null ? '' : money(ofRecord)}
-        value={textOfValue(price, decimalSign())}
-        onChange={({ currentTarget }) => {
-          const typed = numberOf(currentTarget.value.trim(), decimalSign());
-          if (typed === undefined) currentTarget.value = '';
-          onPrice(name, typed !== undefined && typed > 0 ? typed : null);
+        value={refused === '' ? textOfValue(price, decimalSign()) : refused}
+        onChange={({ currentTarget: { value } }) => {
+          // The sign of a currency may stand beside the figure.
+          const typed = numberOf(value.replace(/\p{Sc}/gu, '').trim(), decimalSign());
+          const isNone = value.trim() === '';
+          const isPrice = isNone || (typed !== undefined && typed >= 0);
+          setRefused(isPrice ? '' : value);
+          if (isPrice) onPrice(name, typed || null);
         }}
       />
+      {refused !== '' && (
+        <small class="card-refused" role="alert">
+          {cards('cardNoPrice', { found: refused, like: number(1234.5, 2) })}
+        </small>
+      )}
     </label>
   );
 }
