@@ -43,6 +43,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
 
   await t.test('a piece that is dragged lies where it was put, and its verdict and support are told', async (t) => {
     const { page, said } = await open(t);
+    await page.locator('.container-limits', { hasText: 'Axle loads are not checked' }).waitFor();
     await page.getByText('Drag a piece to move it').waitFor();
     await drag(page, ON_STACK, [400, 100]);
     await verdict(page, 'good', 'Fits here: 100% of the base is carried, all');
