@@ -1,7 +1,6 @@
 /** Builds the loads of an uploaded workbook or text: one a title, each as POST /Loads would build it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Warning } from '../calculation/types.js';
-import type { Uom } from '../domain/words.js';
 import { inTurns } from '../lib/in-turns.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
@@ -54,8 +53,8 @@ export class MassLoads {
    * @returns `MassLoadsResponse`, as JSON; a load that fails stops no other
    * @throws ServiceFailure BadUpload, UnknownUser, Cancelled; StoreUnavailable
    */
-  async build({ files, ...request }: MassRequest, before: MassLoadsBefore | null): Promise<BuiltMassLoads> {
-    const { loads, warnings } = await this.#read(files, request.options.uom, request.signal);
+  async build(request: MassRequest, before: MassLoadsBefore | null): Promise<BuiltMassLoads> {
+    const { loads, warnings } = await this.#read(request);
     const documents: (LoadDocument | null)[] = [];
     const items = await inTurns(loads, AT_ONCE, async (load, place): Promise<BuiltItem> => {
       const known = before && { document: before.documents[place] ?? null };
@@ -71,8 +70,8 @@ export class MassLoads {
    * @returns `MassLoadsResponse` of what is queued, as JSON
    * @throws ServiceFailure BadUpload, UnknownUser; StoreUnavailable
    */
-  async queue({ files, signal, ...request }: MassRequest, terms: QueueTerms): Promise<Buffer> {
-    const { loads, warnings } = await this.#read(files, request.options.uom, signal);
+  async queue(request: MassRequest, terms: QueueTerms): Promise<Buffer> {
+    const { loads, warnings } = await this.#read(request);
     const queued = await this.queuer.queueAll(
       loads.map((load) => requestOf(load, request)),
       terms,
@@ -88,9 +87,9 @@ export class MassLoads {
     return await this.#template;
   }
 
-  async #read(files: StoredFiles, uom: Uom, signal: AbortSignal) {
+  async #read({ files, signal, caller, options: { uom } }: MassRequest) {
     try {
-      return await this.uploads.read({ files, uom }, signal);
+      return await this.uploads.read({ files, uom }, { user: caller.company, signal });
     } catch (error) {
       if (error instanceof UnreadableFile) throw new ServiceFailure('BadUpload', error.message);
       if (signal.aborted) throw new ServiceFailure('Cancelled', 'The upload was cancelled before it was read.');

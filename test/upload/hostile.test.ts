@@ -41,7 +41,16 @@ const bomb = zipSync({
 const cells = Buffer.from('<c r="A1"><v>1</v></c>');
 const manyCells = unfolding(49, (chunk) => chunk.fill(cells));
 
+/** Says in its directory that its sheet has 60 MB, which is never unpacked. */
+function boastful(archive: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(archive);
+  const name = bytes.lastIndexOf('xl/worksheets/sheet1.xml');
+  bytes.writeUInt32LE(60 * MEGABYTE, name - 46 + 24);
+  return bytes;
+}
+
 const REFUSED: Readonly<Record<string, readonly [name: string, bytes: Uint8Array, says: RegExp]>> = {
+  'a sheet that says 60 MB': ['a.xlsx', boastful(sound), /too large: unpacked.*50 MB/],
   'a sheet of 300 MB': ['a.xlsx', bomb, /too large: unpacked.*50 MB/],
   'a sheet of a million cells': [
     'a.xlsx',
@@ -128,4 +137,11 @@ t.test('what takes too long, or too much memory, ends with its thread', async (t
     });
     await narrow.close();
   }
+
+  const leave = new AbortController();
+  const asking = { user: 'one company', signal: leave.signal };
+  const long = reader.read({ files: { file: { name: 'large.csv', path } }, uom: 'UnitMetric' }, asking);
+  t.equal(await answerTo('a.xlsx', sound), '1 loads', 'what is short does not wait for it');
+  leave.abort();
+  await t.rejects(long, { name: 'AbortError' });
 });

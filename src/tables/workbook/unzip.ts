@@ -1,6 +1,6 @@
 /**
- * The parts of a workbook that matter, unzipped with a limit: what is counted is what comes out, whatever the archive
- * says of itself, so that a small file that unfolds into gigabytes is given up after the first few megabytes.
+ * The parts of a workbook that matter, unzipped with a limit. One that says of itself that it has more is refused before
+ * anything is unpacked. What comes out is counted all the same, so that one that says less than it has is given up.
  */
 import { Unzip, UnzipInflate } from 'fflate';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -24,6 +24,7 @@ export interface Parts {
 
 /** @throws UnreadableFile */
 export function unzipParts(archive: Uint8Array): Parts {
+  if (saidBytes(archive) > MOST_UNZIPPED_BYTES) throw tooLarge();
   const names: string[] = [];
   const chunks = new Map<string, Uint8Array[]>();
   let unzipped = 0;
@@ -55,6 +56,38 @@ export function unzipParts(archive: Uint8Array): Parts {
   }
   const files = [...chunks].map(([name, ofFile]): [string, Uint8Array] => [name, joined(ofFile)]);
   return { files: new Map(files), names };
+}
+
+/** Of the directory at the end of an archive (PKWARE's APPNOTE.TXT, 4.3.12 and 4.3.16). */
+const END_OF_DIRECTORY = 0x06054b50;
+const IN_DIRECTORY = 0x02014b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+/** The size stands elsewhere. */
+const ELSEWHERE = 0xffffffff;
+
+/** Bytes that the wanted parts have together, as the directory says; what it does not say is not counted. */
+function saidBytes(archive: Uint8Array): number {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const first = Math.max(0, archive.length - END_BYTES - 0xffff);
+  let end = archive.length - END_BYTES;
+  while (end >= first && view.getUint32(end, true) !== END_OF_DIRECTORY) end--;
+  if (end < first) return 0;
+  let sum = 0;
+  let at = view.getUint32(end + 16, true);
+  for (let n = 0; n < MOST_ENTRIES && at + ENTRY_BYTES <= end; n++) {
+    if (view.getUint32(at, true) !== IN_DIRECTORY) break;
+    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const path = new TextDecoder().decode(archive.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + name));
+    const size = view.getUint32(at + 24, true);
+    if (size !== ELSEWHERE && WANTED.test(path)) sum += size;
+    at += ENTRY_BYTES + name + extra + comment;
+  }
+  return sum;
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
