@@ -46,6 +46,8 @@ export interface AppParts {
   readonly faults: Pick<FaultFiles, 'keep'>;
   /** Of `rateLimit`; null: there is none. */
   readonly callLimit: CallLimit | null;
+  /** Told when large bodies have gone; absent: nobody is. */
+  readonly onBodiesGone?: () => void;
   /** Absent: nobody counts. */
   readonly onAnswered?: OnAnswered;
 }
@@ -61,6 +63,7 @@ export function createApp(
     sessions,
     accessTo = accessOfTable,
     audit,
+    onBodiesGone,
     lifecycle,
     log,
     answers,
@@ -71,7 +74,7 @@ export function createApp(
 ): Koa<RequestState> {
   // Of `X-Forwarded-For` the proxy itself wrote the last address; those before it are what the client says of itself.
   const app = new Koa<RequestState>({ proxy: config.trustProxy, maxIpsCount: 1 });
-  const memory = new BodiesMemory(config.bodiesMemory);
+  const memory = new BodiesMemory(config.bodiesMemory, onBodiesGone);
   const onDone: RouterOptions['onDone'] = (caller, action, on, address) =>
     audit?.note(actorIn(caller, address), action, on);
   const mounted = mountRoutes(routes, {

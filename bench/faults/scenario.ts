@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServiceProcess, startProcess } from '../../test/support/service/service-process.js';
+import { PROJECT } from '../results.js';
 
 /** One thing that is asked of the service in a fault. */
 export interface Finding {
@@ -51,8 +52,16 @@ export class Scene {
 }
 
 function usual(settings: Readonly<Record<string, string>>) {
-  return { PORT: '0', WORKERS: '2', BOOTSTRAP_USER: USER, BOOTSTRAP_TOKEN: KEY, ...settings };
+  return { ...DEPLOYED, PORT: '0', WORKERS: '2', BOOTSTRAP_USER: USER, BOOTSTRAP_TOKEN: KEY, ...settings };
 }
+
+/** What deploy/stowage.service sets for the allocator. */
+const DEPLOYED = Object.fromEntries(
+  Array.from(
+    readFileSync(new URL('deploy/stowage.service', PROJECT), 'utf8').matchAll(/\b(MALLOC_\w+)=(\S+)/g),
+    ([, name, value]) => [name!, value!],
+  ),
+);
 
 export interface Answer {
   readonly status: number;

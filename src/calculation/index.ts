@@ -19,6 +19,7 @@ export { type PresentedLoad, present, presentContainer, presentFailure } from '.
 export type { GivenContainer } from './resolve/given.js';
 export { editBufferOf } from './saved/edit-buffer-of.js';
 export { type FaultByHand, type JudgedByHand, judgedByHand } from './saved/given-plan.js';
-export { readCalculatedLoad, SAVED_FORM, UnreadableLoad } from './saved/saved-load.js';
+export { readCalculatedLoad, SAVED_FORM } from './saved/saved-load.js';
+export { UnreadableLoad } from './saved/unreadable-load.js';
 export type * from './types.js';
 export { type Verification, VerificationFailed, verify } from './verify.js';

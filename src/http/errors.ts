@@ -89,12 +89,13 @@ export const bodyCutShort = () => new Problem(400, 'BodyCutShort', 'The body is 
 export const bodyTooLarge = (limit: number) =>
   new Problem(413, 'BodyTooLarge', `The body is larger than the limit of ${limit} bytes.`);
 
-export const bodiesFull = () =>
+/** @param seconds until others have gone */
+export const bodiesFull = (seconds: number) =>
   new Problem(
     503,
     'BodiesFull',
-    'The bodies of other requests take all memory that there is for them. Nothing of this one was read. Send it again in a few seconds, and fewer large ones at once.',
-    { headers: { 'Retry-After': '5' } },
+    `The bodies of other requests take all memory that there is for them. Nothing of this one was read. Send it again in ${seconds} s, and fewer large ones at once.`,
+    { headers: { 'Retry-After': String(seconds) } },
   );
 
 export const fileTooLarge = (limit: number) =>

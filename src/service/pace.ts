@@ -15,6 +15,14 @@ export function secondsUntilPlace(secondsOfAll: number | null): number {
   return Math.min(MOST_SECONDS, Math.max(1, Math.ceil(seconds)));
 }
 
+/**
+ * @param secondsOfOne how long what is there stays in the mean; null: it is not known
+ * @returns whole seconds, for `Retry-After`
+ */
+export function secondsUntilGone(secondsOfOne: number | null): number {
+  return Math.min(MOST_SECONDS, Math.max(1, Math.ceil(secondsOfOne ?? UNKNOWN_SECONDS)));
+}
+
 /** How many a second ended, of the last ones; null: too few. @param ends instants in milliseconds, newest first */
 export function paceOf(ends: readonly number[]): number | null {
   const [newest, oldest] = [ends[0], ends.at(-1)];

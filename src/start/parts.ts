@@ -13,6 +13,7 @@ import { createServices, type ServicePace, type Services } from '../service/serv
 import { lastBackup } from '../store/embedded/backup.js';
 import type { Store } from '../store/index.js';
 import { openCheckedStore } from '../store/open.js';
+import { giveBackMemory } from '../threads/give-back-memory.js';
 import { UploadReader } from '../upload/reader.js';
 import { untilReachable } from './until-reachable.js';
 
@@ -20,6 +21,7 @@ import { untilReachable } from './until-reachable.js';
 const REPORT_THREADS = 2;
 
 export interface Parts {
+  readonly pool: Pick<CalculationPool, 'giveBackMemory'>;
   readonly store: Store;
   readonly faults: FaultFiles;
   readonly lifecycle: Lifecycle;
@@ -61,10 +63,13 @@ export async function openParts(config: Config, log: Logger, engine: EngineSourc
     await pool.warmUp();
     if (isStopping()) return;
     services.machinery.start(jobsAtOnce);
+    // What the start itself took: some 12 MB.
+    giveBackMemory();
     lifecycle.ready();
     log.info('ready');
   };
   return {
+    pool,
     store,
     faults,
     lifecycle,

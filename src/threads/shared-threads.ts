@@ -43,6 +43,11 @@ export class SharedThreads {
     await this.#threads.run(undefined, { name });
   }
 
+  /** Of all threads, unless they work: they give it back themselves after large work. */
+  async giveBackMemory(): Promise<void> {
+    if (this.#turns.running === 0) await this.#threads.giveBackMemory();
+  }
+
   async close(): Promise<void> {
     await this.#threads.close();
   }

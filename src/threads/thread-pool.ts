@@ -64,6 +64,12 @@ export class ThreadPool {
     return await this.#piscina.run(task, options);
   }
 
+  /** Of all its threads, when they have nothing else to do; their module exports it (give-back-memory.ts). */
+  async giveBackMemory(): Promise<void> {
+    const threads = this.#piscina.threads.length;
+    await Promise.all(Array.from({ length: threads }, () => this.#piscina.run(undefined, { name: 'giveBackMemory' })));
+  }
+
   /** Ends all threads, with whatever they do. */
   async close(): Promise<void> {
     await this.#piscina.destroy();

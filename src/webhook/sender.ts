@@ -1,5 +1,6 @@
 /** Sends one webhook: a POST to an address that may be reached, whose redirects are not followed. */
-import { Agent, buildConnector, request } from 'undici';
+import { createRequire } from 'node:module';
+import type { Agent, buildConnector } from 'undici';
 import { type AddressGuard, AddressRefused } from './guard.js';
 import { signedHeaders } from './signature.js';
 
@@ -35,15 +36,19 @@ const TIMEOUT = 10_000;
 const MOST_READ = 64 * 1024;
 const GONE = 410;
 
+/** Its 10 MB are needed by whoever sends webhooks. An import that has failed once, for want of a descriptor, fails for ever. */
+const undici = () => createRequire(import.meta.url)('undici') as typeof import('undici');
+
 export class WebhookSender {
-  readonly #agent: Agent;
+  readonly #guard: AddressGuard;
+  #agent: Agent | null = null;
   readonly #userAgent: string;
   readonly #timeout: number;
 
   constructor({ guard, userAgent, timeoutMilliseconds = TIMEOUT }: SenderOptions) {
     this.#userAgent = userAgent;
     this.#timeout = timeoutMilliseconds;
-    this.#agent = new Agent({ connect: guardedConnector(guard, timeoutMilliseconds) });
+    this.#guard = guard;
   }
 
   /** Never rejects: whatever happens is a result. */
@@ -51,6 +56,8 @@ export class WebhookSender {
     const signal = AbortSignal.timeout(this.#timeout);
     try {
       const { origin, pathname, search, username, password } = new URL(url);
+      const { Agent, buildConnector, request } = undici();
+      this.#agent ??= new Agent({ connect: guardedConnector(this.#guard, buildConnector, this.#timeout) });
       const answer = await request(`${origin}${pathname}${search}`, {
         method: 'POST',
         body,
@@ -74,14 +81,18 @@ export class WebhookSender {
     }
   }
 
-  close(): Promise<void> {
-    return this.#agent.destroy();
+  async close(): Promise<void> {
+    await this.#agent?.destroy();
   }
 }
 
 /** A socket asks nobody about a host that is an address already, so that is looked at first. */
-function guardedConnector(guard: AddressGuard, timeout: number): buildConnector.connector {
-  const connect = buildConnector({ lookup: guard.lookup, timeout });
+function guardedConnector(
+  guard: AddressGuard,
+  build: typeof buildConnector,
+  timeout: number,
+): buildConnector.connector {
+  const connect = build({ lookup: guard.lookup, timeout });
   return (options, callback) => {
     guard.addressesOf(options.hostname).then(
       () => connect(options, callback),

@@ -11,7 +11,7 @@ import { type EffortAsked, effortAsked, USUAL_EFFORT } from '../asked/effort-ask
 import type { BuildOptions } from '../asked/options.js';
 import type { NamesToLookUp } from '../asked/stored-records.js';
 import type { CalculationProgress } from '../hooks.js';
-import { UnreadableLoad } from '../saved/saved-load.js';
+import { UnreadableLoad } from '../saved/unreadable-load.js';
 import { type Control, cancel, hasBegun, newControl, progressOf } from './control.js';
 import type { LinkMaker } from './picture-links.js';
 import type {
@@ -213,6 +213,11 @@ export class CalculationPool {
   /** That search. */
   get threads(): number {
     return this.#threads;
+  }
+
+  /** Of the threads that stay. */
+  async giveBackMemory(): Promise<void> {
+    await Promise.all([this.#searching.giveBackMemory(), this.#presenting.giveBackMemory()]);
   }
 
   /** What the calculation of a raw load request would find at once. */

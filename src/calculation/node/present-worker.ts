@@ -19,7 +19,8 @@ import { failureOf } from '../failure.js';
 import { present, presentContainer, presentFailure, summaryOf } from '../present/present.js';
 import { editBufferOf } from '../saved/edit-buffer-of.js';
 import { planShown } from '../saved/given-plan.js';
-import { readCalculatedLoad, UnreadableLoad } from '../saved/saved-load.js';
+import { readCalculatedLoad } from '../saved/saved-load.js';
+import { UnreadableLoad } from '../saved/unreadable-load.js';
 import type { CalculatedLoad } from '../types.js';
 import { pictureAddresses } from './picture-links.js';
 import { reportAddresses } from './report-links.js';
@@ -38,6 +39,8 @@ import type {
   SummaryAnswer,
   SummaryTask,
 } from './tasks.js';
+
+export { giveBackMemory } from '../../threads/give-back-memory.js';
 
 export default function presentLoad({
   stored,

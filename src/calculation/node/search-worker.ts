@@ -19,6 +19,8 @@ import { type LinkMaker, pictureAddresses } from './picture-links.js';
 import { reportAddresses } from './report-links.js';
 import type { CalculateAnswer, CalculateTask, Fault, LoadFigures, WorkerSetup } from './tasks.js';
 
+export { giveBackMemory } from '../../threads/give-back-memory.js';
+
 const { engineModule, engineParts } = workerData as WorkerSetup;
 const { createEngine } = (await import(engineModule)) as { createEngine: (parts: unknown) => Engine };
 const engine = createEngine(engineParts);

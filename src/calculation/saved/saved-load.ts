@@ -12,17 +12,10 @@
  */
 import { withSections } from '../../planning/finishing/loading-order/with-sections.js';
 import type { CalculatedLoad } from '../types.js';
+import { UnreadableLoad } from './unreadable-load.js';
 
 /** The form that is written. */
 export const SAVED_FORM = 3;
-
-/** A stored load that cannot be shown; the message says why. */
-export class UnreadableLoad extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UnreadableLoad';
-  }
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 

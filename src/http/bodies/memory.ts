@@ -1,5 +1,6 @@
 /** The memory of all bodies that are being read, or wait to be calculated: bounded, and for one user to half of it. */
 import type { IncomingMessage } from 'node:http';
+import { secondsUntilGone } from '../../service/pace.js';
 import { bodiesFull } from '../errors.js';
 
 /** What one request has of it. */
@@ -10,14 +11,28 @@ export interface HeldMemory {
   leave(): void;
 }
 
+/** What the newest body counts in the mean of how long they stay. */
+const NEWEST_SHARE = 0.2;
+/** Bytes that are worth collecting once they have gone. */
+const LARGE_BYTES = 8 * 2 ** 20;
+
 export class BodiesMemory {
   readonly #most: number;
+  readonly #onGone: () => void;
   readonly #users = new Map<string, number>();
   #held = 0;
+  /** Since nothing was held last. */
+  #mostHeld = 0;
+  /** How long bodies stay in the mean; null: none has left. */
+  #seconds: number | null = null;
 
-  /** @param most bytes */
-  constructor(most: number) {
+  /**
+   * @param most bytes
+   * @param onGone told when bodies, large ones together, have all gone
+   */
+  constructor(most: number, onGone: () => void = () => {}) {
     this.#most = most;
+    this.#onGone = onGone;
   }
 
   /** Bytes. */
@@ -33,6 +48,7 @@ export class BodiesMemory {
    */
   hold(user: string, { headers }: Pick<IncomingMessage, 'headers'>, limit: number): HeldMemory {
     let own = 0;
+    const begun = performance.now();
     const held: HeldMemory = {
       more: (bytes) => {
         if (own + bytes > limit) return;
@@ -40,6 +56,7 @@ export class BodiesMemory {
         own += bytes;
       },
       leave: () => {
+        if (own > 0) this.#note((performance.now() - begun) / 1000);
         this.#give(user, own);
         own = 0;
       },
@@ -50,8 +67,9 @@ export class BodiesMemory {
 
   #take(user: string, bytes: number): void {
     const ofUser = (this.#users.get(user) ?? 0) + bytes;
-    if (this.#held + bytes > this.#most || ofUser > this.#most / 2) throw bodiesFull();
+    if (this.#held + bytes > this.#most || ofUser > this.#most / 2) throw bodiesFull(secondsUntilGone(this.#seconds));
     this.#held += bytes;
+    this.#mostHeld = Math.max(this.#mostHeld, this.#held);
     this.#users.set(user, ofUser);
   }
 
@@ -61,5 +79,12 @@ export class BodiesMemory {
     const left = this.#users.get(user)! - bytes;
     if (left > 0) this.#users.set(user, left);
     else this.#users.delete(user);
+    if (this.#held > 0) return;
+    if (this.#mostHeld >= LARGE_BYTES) this.#onGone();
+    this.#mostHeld = 0;
+  }
+
+  #note(seconds: number): void {
+    this.#seconds = this.#seconds === null ? seconds : this.#seconds + NEWEST_SHARE * (seconds - this.#seconds);
   }
 }

@@ -1,5 +1,6 @@
 /** A load that is calculated as a job. */
-import { presentFailure } from '../../calculation/index.js';
+// Not all of the calculation: the main thread neither plans nor judges plans.
+import { presentFailure } from '../../calculation/present/present.js';
 import type { CalculationErrorCode } from '../../schema/codes.js';
 import type { LoadCalculator, PreparedLoad } from '../loads/calculate-load.js';
 import type { JobKind, JobProduct, JobWork } from './job-kind.js';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalculationPool } from '../../calculation/node/pool.js';
 import type { PresentTask } from '../../calculation/node/tasks.js';
-import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
+import { UnreadableLoad } from '../../calculation/saved/unreadable-load.js';
 import type { OutputOptions, Warning } from '../../calculation/types.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import type { Uom } from '../../domain/words.js';

@@ -1,6 +1,6 @@
 /** Earlier versions of saved loads: listed, read, restored. */
 import type { CalculationPool } from '../../calculation/node/pool.js';
-import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
+import { UnreadableLoad } from '../../calculation/saved/unreadable-load.js';
 import type { OutputOptions } from '../../calculation/types.js';
 import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';

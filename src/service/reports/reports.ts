@@ -15,7 +15,7 @@ import {
   VIEW_PATH,
   WHILE_SHARED,
 } from '../../calculation/node/report-links.js';
-import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
+import { UnreadableLoad } from '../../calculation/saved/unreadable-load.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import { missingNativePart } from '../../lib/native-part.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';

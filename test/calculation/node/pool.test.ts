@@ -5,7 +5,7 @@ import type { CalculationProgress } from '../../../src/calculation/hooks.js';
 import { wasmEngine } from '../../../src/calculation/node/engine-source.js';
 import { CalculationPool } from '../../../src/calculation/node/pool.js';
 import type { WorkerSetup } from '../../../src/calculation/node/tasks.js';
-import { UnreadableLoad } from '../../../src/calculation/saved/saved-load.js';
+import { UnreadableLoad } from '../../../src/calculation/saved/unreadable-load.js';
 import { smallRequest } from '../../support/problems/requests.js';
 
 const OPTIONS: BuildOptions = {
