@@ -53,10 +53,12 @@ export class WebhookSender {
 
   /** Never rejects: whatever happens is a result. */
   async send({ id, url, secret, body, headers }: Webhook): Promise<SendResult> {
-    const signal = AbortSignal.timeout(this.#timeout);
+    let signal: AbortSignal | null = null;
     try {
-      const { origin, pathname, search, username, password } = new URL(url);
       const { Agent, buildConnector, request } = undici();
+      // Loading it is not the receiver's delay.
+      signal = AbortSignal.timeout(this.#timeout);
+      const { origin, pathname, search, username, password } = new URL(url);
       this.#agent ??= new Agent({ connect: guardedConnector(this.#guard, buildConnector, this.#timeout) });
       const answer = await request(`${origin}${pathname}${search}`, {
         method: 'POST',
@@ -76,7 +78,7 @@ export class WebhookSender {
       await readSome(answer.body).catch(() => {});
       return resultOf(answer.statusCode);
     } catch (error) {
-      const sentence = signal.aborted ? `No answer came within ${this.#timeout / 1000} s.` : sentenceOf(error);
+      const sentence = signal?.aborted ? `No answer came within ${this.#timeout / 1000} s.` : sentenceOf(error);
       return { isSuccess: false, isGone: false, status: null, error: sentence };
     }
   }
