@@ -13,7 +13,6 @@ import { createServices, type ServicePace, type Services } from '../service/serv
 import { lastBackup } from '../store/embedded/backup.js';
 import type { Store } from '../store/index.js';
 import { openCheckedStore } from '../store/open.js';
-import { giveBackMemory } from '../threads/give-back-memory.js';
 import { UploadReader } from '../upload/reader.js';
 import { untilReachable } from './until-reachable.js';
 
@@ -64,7 +63,7 @@ export async function openParts(config: Config, log: Logger, engine: EngineSourc
     if (isStopping()) return;
     services.machinery.start(jobsAtOnce);
     // What the start itself took: some 12 MB.
-    giveBackMemory();
+    pool.giveBackMemory();
     lifecycle.ready();
     log.info('ready');
   };

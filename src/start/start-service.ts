@@ -12,7 +12,6 @@ import { ensureAccess } from '../service/accounts/first-start.js';
 import { addressOf, LINK_AGE } from '../service/accounts/sign-in.js';
 import type { Metrics } from '../service/metrics.js';
 import type { ServicePace } from '../service/services.js';
-import { giveBackMemory } from '../threads/give-back-memory.js';
 import { openParts, type Parts } from './parts.js';
 
 /** Of a claim on an idempotency key, which is renewed while its request lives. */
@@ -72,7 +71,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
       callLimit,
       faults,
       onAnswered,
-      onBodiesGone: memoryGivenBack(parts, log),
+      onBodiesGone: memoryGivenBack(parts),
     });
     const listener = await listen(config, app.callback(), { onRefused: refusedConnections(services.metrics, log) });
     const jobsAtOnce = config.redisUrl === null ? jobsBeside(config.workers) : 0;
@@ -99,16 +98,12 @@ export async function startService(config: Config, log: Logger, options: StartOp
 /** Others may follow at once. */
 const GONE_MILLISECONDS = 3_000;
 
-/** What is left of large bodies, here and in the threads, would stay until there is other work. */
-function memoryGivenBack({ pool }: Pick<Parts, 'pool'>, log: Logger): () => void {
+/** What is left of large bodies, here and in the threads. */
+function memoryGivenBack({ pool }: Pick<Parts, 'pool'>): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const giveBack = () => {
-    giveBackMemory();
-    pool.giveBackMemory().catch((error: unknown) => log.debug({ err: error }, 'threads kept their memory'));
-  };
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(giveBack, GONE_MILLISECONDS);
+    timer = setTimeout(() => pool.giveBackMemory(), GONE_MILLISECONDS);
     timer.unref();
   };
 }

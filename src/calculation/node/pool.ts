@@ -5,6 +5,7 @@
  */
 import { FairPlaces, type Place } from '../../lib/fair-places.js';
 import type { LoadResponse } from '../../schema/load.js';
+import { giveBackMemory } from '../../threads/give-back-memory.js';
 import { SharedThreads } from '../../threads/shared-threads.js';
 import { ThreadPool } from '../../threads/thread-pool.js';
 import { type EffortAsked, effortAsked, USUAL_EFFORT } from '../asked/effort-asked.js';
@@ -215,9 +216,11 @@ export class CalculationPool {
     return this.#threads;
   }
 
-  /** Of the threads that stay. */
-  async giveBackMemory(): Promise<void> {
-    await Promise.all([this.#searching.giveBackMemory(), this.#presenting.giveBackMemory()]);
+  /** Of this thread now, and of those that stay soon: what large work leaves stays as long as a thread has nothing to do. */
+  giveBackMemory(): void {
+    giveBackMemory();
+    // A thread that ends meanwhile keeps nothing.
+    for (const threads of [this.#searching, this.#presenting]) threads.giveBackMemory().catch(() => {});
   }
 
   /** What the calculation of a raw load request would find at once. */
