@@ -11,7 +11,7 @@ const SAID = /\/src\/schema\/descriptions\.ts$/;
 /** Of which neither a form nor a check in a page asks. */
 const OF_SERVICE = ['NewKey', 'NewLink', 'SignIn', 'LinkWish', 'NewPassword', 'Profile', 'NewPerson', 'PersonChange'];
 /** Whole requests, which workers check; pages change their rows. */
-const OF_WORKERS = ['LoadRequest', 'EditBuffer'];
+const OF_WORKERS = ['LoadRequest', 'EditBuffer', 'RulesProfile'];
 
 const without = (schemas, names) =>
   Object.fromEntries(Object.entries(schemas).filter(([name]) => !names.includes(name)));

@@ -9,7 +9,8 @@ import { type BodyOf, type ResourceName, schemaNode } from './node.js';
 import { checkCargo, checkContainer, checkPallet } from './record-checks.js';
 import { readEnvelope } from './request-envelope.js';
 import type { RulesBody } from './rules.js';
-import { checkRulesProfile, type RulesProfileBody } from './rules-profile.js';
+import type { RulesProfileBody } from './rules-profile.js';
+import { checkRulesProfile } from './rules-profile-check.js';
 import { shapeIssues } from './shape-issues.js';
 
 /** Faults beyond these are counted, not listed: nobody reads so many, and a body could hold millions. */

@@ -1,7 +1,7 @@
 /** Rule profiles: a request names one, and what it leaves open comes from there (docs/rules.md, Rule profiles). */
 import { withDefaults } from '../../schema/defaults.js';
 import type { Issue } from '../../schema/issue.js';
-import { SETTINGS_IN_PROFILES } from '../../schema/rules-profile.js';
+import { SETTINGS_IN_PROFILES } from '../../schema/rules-profile-check.js';
 import { convertForCalculation } from '../convert-record.js';
 import type { Warning } from '../types.js';
 import { type AccountRules, NO_ACCOUNT_RULES } from './account-rules.js';

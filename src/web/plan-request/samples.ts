@@ -1,6 +1,6 @@
 /** Requests to begin with. They are files of their own: only those that are opened are loaded. */
 import type { Uom } from '../../domain/words.js';
-import type { Label } from '../words/words.js';
+import { type Label, language, text } from '../words/words.js';
 import { draftOfJson, type RequestDraft } from './request-draft.js';
 
 interface Sample {
@@ -58,5 +58,6 @@ export const SAMPLES: readonly Sample[] = [
 export async function openSample(sample: Sample): Promise<RequestDraft> {
   const answer = await fetch(sample.address);
   if (!answer.ok) throw new Error(`the sample cannot be loaded (${answer.status})`);
-  return draftOfJson(await answer.text(), sample.uom);
+  const draft = draftOfJson(await answer.text(), sample.uom);
+  return language.peek() === 'ENG' ? draft : { ...draft, title: text(sample.title) };
 }

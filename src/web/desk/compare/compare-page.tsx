@@ -11,6 +11,7 @@ import { text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { currency, followRecords, isPriced, setCurrency } from '../prices.js';
+import { shownName } from '../shown-name.js';
 import { type DeskLabel, desk } from '../words.js';
 import { more } from '../words-more.js';
 import {
@@ -124,8 +125,8 @@ function Cards() {
             <button key={name} type="button" class="chip" aria-pressed={chosen.has(name)} onClick={() => toggle(name)}>
               <Icon name={chosen.has(name) ? 'check' : 'plus'} />
               {order.emptyContainers.some((row) => row['name'] === name && isLimited(row))
-                ? `${name} · ${desk('containerAny')}`
-                : name}
+                ? `${shownName(name)} · ${desk('containerAny')}`
+                : shownName(name)}
             </button>
           ))}
         </div>

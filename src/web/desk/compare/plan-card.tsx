@@ -12,6 +12,7 @@ import { decimalSign, number, percent, text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { money, ownPrice, priceOf } from '../prices.js';
+import { shownName } from '../shown-name.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import type { CardFigures, CardPlan } from './card-plans.js';
@@ -33,7 +34,7 @@ interface PlanCardProps {
 
 export function PlanCard({ name, isOwn, praise, plan, figures, rows, onTake, onPrice }: PlanCardProps) {
   const answer = plan?.answer ?? null;
-  const title = answer === null ? name : containersOf(answer);
+  const title = answer === null ? shownName(name) : containersOf(answer);
   return (
     <li class="plan-card" data-is-own={isOwn} data-is-best={praise !== ''}>
       <div class="card-picture">
@@ -91,12 +92,12 @@ function Price({ row, isAlone, onPrice }: PriceProps) {
   const [refused, setRefused] = useState('');
   return (
     <label>
-      <span>{isAlone ? cards('cardPrice') : name}</span>
+      <span>{isAlone ? cards('cardPrice') : shownName(name)}</span>
       <input
         class="input"
         inputMode="decimal"
         aria-invalid={refused !== ''}
-        aria-label={cards('cardPriceOf', { name })}
+        aria-label={cards('cardPriceOf', { name: shownName(name) })}
         placeholder={ofRecord === null ? '' : money(ofRecord)}
         value={refused === '' ? textOfValue(price, decimalSign()) : refused}
         onChange={({ currentTarget: { value } }) => {
@@ -143,7 +144,7 @@ function Facts({ answer: { load }, figures }: { readonly answer: Calculated; rea
 function containersOf({ load }: Calculated): string {
   const counts = new Map<string, number>();
   for (const filled of load.filledContainers) {
-    const type = typeOf(filled);
+    const type = shownName(typeOf(filled));
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(' + ');

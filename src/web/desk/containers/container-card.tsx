@@ -10,6 +10,7 @@ import { isOfNow, shownLoad } from '../desk-state.js';
 import { isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { money, ownPrice, priceOf } from '../prices.js';
+import { shownName } from '../shown-name.js';
 import { saysLimits } from '../vehicle/has-limits.js';
 import { desk } from '../words.js';
 
@@ -27,7 +28,7 @@ interface ContainerCardProps {
 }
 
 export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCardProps) {
-  const name = String(row['name'] ?? '');
+  const name = shownName(String(row['name'] ?? ''));
   const own = [...faults].filter(([key]) => key.startsWith(`${at}/`));
   return (
     <div class="container-card">

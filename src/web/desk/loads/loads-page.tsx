@@ -78,7 +78,7 @@ export default function LoadsPage() {
           {!isSearch && isLooking() ? peopleText('noneShared') : text(isSearch ? 'loadsNone' : 'loadsNoneYet')}
         </p>
       ) : (
-        <LoadTable loads={list.items} onMore={setLooked} />
+        <LoadTable loads={newestSaveFirst(list.items)} onMore={setLooked} />
       )}
       <MoreButton list={list} />
       {isAtLeast('planner') && <AllLinks />}
@@ -96,6 +96,12 @@ export default function LoadsPage() {
       )}
     </div>
   );
+}
+
+/** The service lists them by when they were first saved. */
+function newestSaveFirst(loads: readonly LoadResponse[]): readonly LoadResponse[] {
+  const savedAt = ({ document }: LoadResponse) => document?.updatedAt ?? '';
+  return loads.toSorted((one, other) => (savedAt(one) < savedAt(other) ? 1 : savedAt(one) > savedAt(other) ? -1 : 0));
 }
 
 interface DayFieldProps {

@@ -13,6 +13,7 @@ import { isOfNow, lackText, shownLoad, showTab } from '../desk-state.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
+import { shownName } from '../shown-name.js';
 import { desk } from '../words.js';
 import { followPointer } from './marked-row.js';
 import { PictureTools } from './picture-tools.js';
@@ -109,7 +110,7 @@ function Sum() {
 /** Short, so that many fit; pallets as the steps name them. */
 function tabOf({ kind, number: place, count, quantity, name }: SheetName): string {
   if (kind === 'pallet') return quantity === 1 ? `P${place}` : `P${place} × ${number(quantity)}`;
-  return count === 1 ? name : `${place} · ${name}`;
+  return count === 1 ? shownName(name) : `${place} · ${shownName(name)}`;
 }
 
 /** Several containers, and the pallets of a palletized load. */

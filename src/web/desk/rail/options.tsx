@@ -10,6 +10,7 @@ import { percent } from '../../words/words.js';
 import { shownLoad } from '../desk-state.js';
 import { viewing } from '../picture/shown-view.js';
 import { money, priceOf } from '../prices.js';
+import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 import { withOption } from './option-taken.js';
 
@@ -25,7 +26,7 @@ export default function Options() {
         const opened = view.openedAt(at);
         const cargo = opened.pieces.parts.find((part) => part.cargo >= 0)?.cargo ?? 0;
         const look = opened.sheet.scene.looks[cargo];
-        const title = `${look?.name ?? ''} · ${(emptyContainer as { name?: string }).name ?? name}`;
+        const title = `${look?.name ?? ''} · ${shownName((emptyContainer as { name?: string }).name ?? name)}`;
         const price = priceOf(emptyContainer as Parameters<typeof priceOf>[0]);
         const facts = [
           more('optionFits', { count: loadSummary.cargoesLoaded }),

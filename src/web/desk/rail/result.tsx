@@ -15,6 +15,7 @@ import { headlineOf, isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
 import { costOf, money } from '../prices.js';
+import { shownName } from '../shown-name.js';
 import { hasVehicle } from '../vehicle/has-limits.js';
 import { type DeskLabel, desk } from '../words.js';
 import { worthKnowing } from '../worth-knowing.js';
@@ -84,7 +85,7 @@ function containersText(load: Load): string {
   const { filledContainers } = load;
   const counts = new Map<string, number>();
   for (const filled of filledContainers) {
-    const type = typeOf(filled);
+    const type = shownName(typeOf(filled));
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   if (isChoice(load)) return [...counts.keys()].join(', ');
