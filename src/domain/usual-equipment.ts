@@ -13,3 +13,11 @@ export const USUAL_EQUIPMENT = {
   boxTruck: 'Box truck 7.2 m',
   dryVan53: '53 ft dry van',
 } as const;
+
+/** Names that the samples have for some of them. */
+export const EQUIPMENT_OF_SAMPLES = {
+  sea20: '20 ft',
+  sea40: '40-foot container',
+  trailer: 'Trailer 13.6 m',
+  euroPallet: 'Euro pallet',
+} as const;

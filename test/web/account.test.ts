@@ -32,7 +32,8 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     if (user !== null) await signIn(opened.page, service, user);
     return opened;
   };
-  for (const title of ['Order 17', 'Order 18', 'Return of pallets']) {
+  // The first is saved again.
+  for (const title of ['Order 17', 'Order 18', 'Return of pallets', 'Order 17']) {
     await service.post('/Loads?UOM=UnitMetric&loadShared=false', request(title));
   }
 
@@ -50,6 +51,11 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
   await t.test('loads: find, open, share, revoke, delete', async (t) => {
     const { page, said } = await open('/loads', t);
     await page.getByText('3 loads shown').waitFor();
+    const titles = await page
+      .locator('tbody')
+      .getByRole('link', { name: /^(Order|Return)/ })
+      .allTextContents();
+    t.same(titles, ['Order 17', 'Return of pallets', 'Order 18'], 'what was saved last comes first');
     await page.getByRole('searchbox', { name: 'Search titles' }).fill('order');
     await page.getByText('2 loads shown').waitFor();
     await page.getByRole('button', { name: 'Mine', exact: true }).click();

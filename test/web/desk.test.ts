@@ -323,6 +323,15 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.pane-bar button').nth(3).click();
     await page.locator('.presets').waitFor();
     t.same(await seriousFaults(page), []);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.locator('.open-menu select').selectOption('mixed-order-40ft');
+    await page.locator('.container-card', { hasText: '40-Fuß-Container' }).waitFor();
+    t.equal(await page.locator('.title input').inputValue(), 'Gemischter Auftrag, 40-Fuß-Container');
+    t.equal(
+      (await kept(page)).emptyContainers[0]!['name'],
+      '40-foot container',
+      'kept under the name that it is sent by',
+    );
   });
 
   await t.test(
