@@ -1,7 +1,7 @@
 /** A long text and a large workbook are uploaded; another user goes on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
-import { beside, type Finding, keyOfAnother, type Scene, type Victim } from './scenario.js';
+import { beside, type Finding, heldMilliseconds, keyOfAnother, type Scene, type Victim } from './scenario.js';
 
 const CSV_BYTES = 18 * 10 ** 6;
 const SHEET_BYTES = 48 * 10 ** 6;
@@ -45,12 +45,6 @@ export async function largeUploads(scene: Scene): Promise<readonly Finding[]> {
     });
   }
   return findings;
-}
-
-/** The longest that the event loop of the service was held since this was asked last. */
-async function heldMilliseconds(victim: Victim): Promise<number> {
-  const { text } = await victim.call('/metrics');
-  return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)![1]);
 }
 
 function upload(victim: Victim, name: string, bytes: Uint8Array, key?: string) {

@@ -165,6 +165,12 @@ export async function beside<T>(
   return { result: await over, longest, statuses: counted(answers) };
 }
 
+/** The longest that the event loop of the service was held since this was asked last. */
+export async function heldMilliseconds(victim: Victim): Promise<number> {
+  const { text } = await victim.call('/metrics');
+  return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)![1]);
+}
+
 /** `200 x 8, 503 x 52` */
 export function counted(answers: readonly { readonly status: number }[]): string {
   const counts = new Map<number, number>();
