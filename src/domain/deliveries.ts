@@ -3,7 +3,9 @@
  * leaves first. Where no order of deliveries is asked, what the rows say of an order of loading is only shown.
  */
 import { loadingRanks } from './loading-ranks.js';
+import { type LoadPlan, piecesIn } from './plan.js';
 import type { Cargo, LoadProblem } from './problem.js';
+import { palletsOpened } from './unit-loads.js';
 
 export interface Deliveries {
   /** The numbers are deliveries in the order of unloading; false: they are the order of loading that rows say. */
@@ -30,4 +32,33 @@ export function deliveriesOf(order: LoadProblem): Deliveries {
 export function deliveryOf({ numbers }: Deliveries, cargoes: readonly Cargo[], place: number): number | null {
   const carried = cargoes[place]!.contents?.[0]?.cargo;
   return numbers[place < numbers.length ? place : (carried ?? place)] ?? null;
+}
+
+/** A stop with the names of its groups. */
+export interface EmptyStop {
+  readonly stop: number;
+  readonly groups: readonly string[];
+}
+
+/** Stops of which no container of the plan has anything, in the order of unloading. */
+export function emptyStops(
+  problem: LoadProblem,
+  plan: Pick<LoadPlan, 'containers' | 'pallets' | 'alternatives'>,
+): EmptyStop[] {
+  const { areStops, numbers } = deliveriesOf(problem);
+  if (!areStops || plan.alternatives) return [];
+  const arrangements = plan.containers.flatMap((loaded) => loaded.arrangements);
+  const loaded = palletsOpened(
+    problem,
+    plan,
+  )(arrangements.map((one) => ({ cargo: one.cargo, quantity: piecesIn(one) })));
+  const served = new Set([...loaded.keys()].map((cargo) => numbers[cargo]));
+  const groups = new Map<number, Set<string>>();
+  for (const [cargo, stop] of numbers.entries()) {
+    if (stop === null || served.has(stop)) continue;
+    const names = groups.get(stop) ?? new Set();
+    const { groupName } = problem.cargoes[cargo]!;
+    groups.set(stop, groupName === '' ? names : names.add(groupName));
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([stop, names]) => ({ stop, groups: [...names] }));
 }

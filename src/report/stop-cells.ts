@@ -95,8 +95,12 @@ function contentsCell(sheet: LoadSheet, { pallets, loose, behind }: StopRow, wor
 
 /** Stop 1: the names of its groups. */
 export function stopTitle(sheet: LoadSheet, stop: number | null, groups: readonly string[], words: Words): string {
+  return numberedTitle(words.text(stopWord(sheet)), stop, groups, words);
+}
+
+export function numberedTitle(word: string, stop: number | null, groups: readonly string[], words: Words): string {
   const names = groups.filter((name) => name !== '').join(', ');
-  const number = `${words.text(stopWord(sheet))}\u00a0${stop === null ? '–' : words.number(stop)}`;
+  const number = `${word}\u00a0${stop === null ? '–' : words.number(stop)}`;
   return names === '' ? number : `${number}: ${names}`;
 }
 

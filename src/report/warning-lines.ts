@@ -5,6 +5,7 @@ import type { ReportLayout } from '../schema/reports.js';
 import type { LoadSheet, Report } from './model/report.js';
 import { securedGaps } from './sections.js';
 import { gapTexts } from './step-words.js';
+import { numberedTitle } from './stop-cells.js';
 import type { Label } from './words/vocabularies.js';
 import { warningDetail } from './words/warning-details.js';
 import type { Words } from './words/words.js';
@@ -42,7 +43,16 @@ const PLAIN: Partial<Record<Code, Label>> = {
 const MOST_DETAILS = 3;
 
 /** About the whole load. */
-export function warningLines({ warnings }: Report, layout: ReportLayout, words: Words): WarningLine[] {
+export function warningLines(report: Report, layout: ReportLayout, words: Words): WarningLine[] {
+  if (layout === 'customer' || layout === 'labels') return [];
+  const empty = report.emptyStops.map(({ stop, groups }) => {
+    const title = numberedTitle(words.text('stop'), stop, groups, words);
+    return { text: words.text('stopNothing', { stop: title }), details: [] };
+  });
+  return [...empty, ...ofCodes(report, layout, words)];
+}
+
+function ofCodes({ warnings }: Report, layout: ReportLayout, words: Words): WarningLine[] {
   switch (layout) {
     case 'planner':
       return warnings.map(({ code, messages }) => ({

@@ -44,6 +44,21 @@ t.test('the first stop is loaded last', async (t) => {
   }
 });
 
+t.test('a stop for which nothing is loaded is named', (t) => {
+  const [near, far] = ORDER.cargoes;
+  const rules = { calculationType: 'MixLoad', optimizationLevel: 1, isSequenceUsed: true };
+  const load = calculated({ ...ORDER, cargoes: [{ ...near!, height: 900 }, far!], rules });
+  for (const layout of ['planner', 'loader', 'driver'] as const) {
+    const page = writePage(sourceOf(load), reportOptionsOf(load, { layout }));
+    t.match(page, 'Nothing is loaded for Stop\u00a01: Shop A.', layout);
+  }
+  t.notMatch(
+    writePage(sourceOf(asked(rules)), reportOptionsOf(asked(rules), { layout: 'driver' })),
+    'Nothing is loaded',
+  );
+  t.end();
+});
+
 t.test('the driver reads names beside the letters of what leaves at a stop', (t) => {
   const load = calculated(REQUESTS['cartons']!);
   const page = writePage(sourceOf(load), reportOptionsOf(load, { layout: 'driver' }));

@@ -2,6 +2,7 @@
 
 import type { Body } from '../../domain/bodies.js';
 import type { Sentence } from '../../domain/coded-sentences.js';
+import { type EmptyStop, emptyStops } from '../../domain/deliveries.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { ShownUnits } from '../../domain/shown-units.js';
 import { type Look, looksOf } from '../../scene/looks.js';
@@ -85,6 +86,7 @@ export interface Report {
   readonly containers: number;
   readonly rows: readonly ContainerRow[];
   readonly unloaded: readonly UnloadedRow[];
+  readonly emptyStops: readonly EmptyStop[];
   /** Different finished pallets. */
   readonly pallets: number;
   readonly warnings: readonly PlanWarning[];
@@ -116,6 +118,7 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
       reason,
       detail,
     })),
+    emptyStops: emptyStops(problem, plan),
     pallets: plan.pallets?.length ?? 0,
     warnings: planWarnings(load),
   };

@@ -91,6 +91,15 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.getByRole('heading', { name: 'Stop 1 · Customer 1' }).waitFor();
     await page.locator('[data-row="0"] .letters').click();
     await page.locator('.row-group', { hasText: 'Customer 1' }).waitFor();
+    const tall = { ...TWO_ROWS.cargoes[1], name: 'Mast', height: 400, qty: 1, sequence: 3, groupName: 'Customer 3' };
+    const { page: other } = await open(t);
+    await begin(other, { ...TWO_ROWS, cargoes: [...cargoes, tall], rules: { isSequenceUsed: true } });
+    await other.locator('.player', { hasText: 'Stop 1 · Customer 3: nothing loaded' }).waitFor();
+    await other.getByRole('tab', { name: 'Left behind' }).click();
+    await other
+      .locator('.left-rows li', { hasText: '1 × Mast' })
+      .getByText('Stop 1 · Customer 3', { exact: true })
+      .waitFor();
   });
 
   await t.test('a rule is switched by its words too', async (t) => {

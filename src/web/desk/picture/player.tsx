@@ -1,11 +1,14 @@
 /** The loading steps played: one stretch of the bar for each stop. */
 import { useEffect } from 'preact/hooks';
+import { Later } from '../../shell/later.js';
 import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { Icon, type IconName } from '../icons.js';
 import { desk } from '../words.js';
 
 const PACE_MILLISECONDS = 700;
+const emptyStops = () => import('./empty-stops.js');
+
 /** Of more stretches there is room for the numbers alone. */
 const MOST_NAMED = 4;
 
@@ -70,6 +73,7 @@ export function Player({ view }: { readonly view: Viewing }) {
         />
       </div>
       <output class="player-said">{said}</output>
+      {opened.stopWord === 'stop' && <Later load={emptyStops} />}
     </fieldset>
   );
 }

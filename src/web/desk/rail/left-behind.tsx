@@ -1,5 +1,6 @@
 /** What stays behind, row by row, and why. */
 import { signal } from '@preact/signals';
+import { deliveriesOf } from '../../../domain/deliveries.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import '../../styles/desk-left.css';
 import { shownPlan } from '../../pages/plan/planner.js';
@@ -8,6 +9,7 @@ import { toldAlone } from '../../words/said.js';
 import { fixed, number, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js';
 import { hand } from '../hand/hand.js';
+import EmptyStops from '../picture/empty-stops.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
@@ -33,21 +35,25 @@ export default function LeftBehind() {
         <p>{leftFigures()}</p>
       </header>
       <WhatWouldHelp />
+      <EmptyStops />
       {bySentence(unloaded).map(([sentence, rows]) => (
         <section key={sentence} class="left-rows">
           <h3>{sentence}</h3>
           <ul>
-            {rows.map(({ name, qty, place }, at) => (
-              <li key={at}>
-                <CargoSign name={name} />
-                <div>
-                  <button type="button" class="as-text" onClick={() => choose(name)}>
-                    {`${number(qty)} × ${name}`}
-                  </button>
-                  {place !== null && <Place place={place} />}
-                </div>
-              </li>
-            ))}
+            {rows
+              .map((row) => [row, leavesAt(row)] as const)
+              .map(([{ name, qty, place }, leaves], at) => (
+                <li key={at}>
+                  <CargoSign name={name} />
+                  <div>
+                    <button type="button" class="as-text" onClick={() => choose(name)}>
+                      {`${number(qty)} × ${name}`}
+                    </button>
+                    {leaves !== '' && <p class="quiet">{leaves}</p>}
+                    {place !== null && <Place place={place} />}
+                  </div>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
@@ -56,6 +62,17 @@ export default function LeftBehind() {
 }
 
 type Left = LoadResponse['unloaded'][number];
+
+/** Its stop and whose it is; empty: nobody said. */
+function leavesAt(row: Left): string {
+  const { plan = null, load = null } = shownPlan.value?.answer ?? {};
+  const found = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1];
+  if (!plan || found === undefined) return '';
+  const { areStops, numbers } = deliveriesOf(plan.problem);
+  const stop = areStops ? numbers[found.cargo] : null;
+  const { groupName } = plan.problem.cargoes[found.cargo]!;
+  return [stop ? `${text('stop')} ${stop}` : '', groupName].filter((said) => said !== '').join(' · ');
+}
 
 /** Rows that stay behind for one reason stand below it. */
 function bySentence(rows: readonly Left[]): readonly (readonly [sentence: string, rows: readonly Left[]])[] {
