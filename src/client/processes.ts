@@ -27,9 +27,20 @@ const FIRST_QUESTION_AFTER = 100;
  * @throws StowageError when there is no such process; the reason of the signal when it is aborted
  */
 export async function waitForProcess(api: Api, processId: string, options: WaitOptions = {}): Promise<EndedProcess> {
-  const { hasEvents = true } = options;
-  if (hasEvents) await listen(api, processId, options);
-  return ask(api, processId, options);
+  const { hasEvents = true, onChange } = options;
+  const once = { ...options, ...(onChange && { onChange: newsOnly(onChange) }) };
+  if (hasEvents) await listen(api, processId, once);
+  return ask(api, processId, once);
+}
+
+/** What events have told is not told again by the answers that follow. */
+function newsOnly(tell: NonNullable<WaitOptions['onChange']>): NonNullable<WaitOptions['onChange']> {
+  let last = '';
+  return (process) => {
+    const news = `${process.state} ${process.progress}`;
+    if (news !== last) tell(process);
+    last = news;
+  };
 }
 
 /** Until the process has ended, or no more events come. */
@@ -56,15 +67,12 @@ async function ask(
   { signal, onChange, askEveryMilliseconds = 2_000 }: WaitOptions,
 ): Promise<EndedProcess> {
   let wait = FIRST_QUESTION_AFTER;
-  let lastNews = '';
   for (;;) {
     const process = answered(
       await api.GET('/Processes/{processId}', { params: { path: { processId } }, ...(signal && { signal }) }),
     );
     const { load: _, ...state } = process;
-    const news = `${state.state} ${state.progress}`;
-    if (news !== lastNews) onChange?.(state);
-    lastNews = news;
+    onChange?.(state);
     if (ENDED.has(process.state)) return process;
     await sleep(Math.min(wait, askEveryMilliseconds), signal);
     wait *= 2;
