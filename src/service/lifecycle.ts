@@ -1,4 +1,5 @@
 /** Starting, ready, stopping: who may begin work, and when the last has finished. */
+import { setMaxListeners } from 'node:events';
 import { ServiceFailure } from './failures.js';
 
 export type LifecycleState = 'starting' | 'ready' | 'stopping';
@@ -9,6 +10,11 @@ export class Lifecycle {
   #whenIdle: (() => void) | null = null;
   readonly #stopping = new AbortController();
   readonly #cut = new AbortController();
+
+  constructor() {
+    // Each request under way listens to both, and leaves when it is answered: ten are no leak.
+    setMaxListeners(0, this.#stopping.signal, this.#cut.signal);
+  }
 
   get state(): LifecycleState {
     return this.#state;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import t from 'tap';
 import { type Route, route } from '../../src/http/route.js';
 import { healthRoutes } from '../../src/http/routes/health.js';
@@ -231,6 +232,19 @@ t.test('a stopping service takes no new work and tells so', async (t) => {
   t.equal(refused.status, 503);
   t.ok(refused.headers.get('Retry-After'));
   t.equal((await fetch(`${served.address}/health/live`)).status, 200);
+});
+
+t.test('more than ten requests under way are no leak', async (t) => {
+  const { cut, stopping } = new Lifecycle();
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  t.teardown(() => process.off('warning', note));
+  for (const signal of [cut, stopping]) {
+    for (let request = 0; request < 16; request++) signal.addEventListener('abort', () => request);
+  }
+  await nextTurn();
+  t.same(warnings, []);
 });
 
 t.test('pages of listed origins may call, others may not', async (t) => {
