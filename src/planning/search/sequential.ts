@@ -10,6 +10,7 @@ import type { Lot } from '../lots/lot.js';
 import { SetFill } from '../lots/set-fill.js';
 import { loadsSets } from '../lots/sets.js';
 import { WholeFill } from '../lots/whole-fill.js';
+import { orEveryWay } from './few-pieces.js';
 import type { Choice, Situation } from './next-container.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
@@ -58,7 +59,9 @@ export function planSequentially(
         const worth = keenness === undefined ? values[container]! : keenly(problem, values[container]!, keenness);
         const result = whole.fill(container, offered, (counts, part) => {
           const found = session.fill(container, counts, worth, stepEffort * share * part, supplies);
-          return found.content === undefined ? orInLayers(problem, container, counts, found) : found;
+          if (found.content !== undefined) return found;
+          const better = orInLayers(problem, container, counts, found);
+          return orEveryWay(problem, container, counts, worth, better);
         });
         effortLeft -= result.effort;
         return result;

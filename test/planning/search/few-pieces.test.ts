@@ -1,0 +1,73 @@
+/** Few pieces of one cargo and of two in small boxes: every way of placing them is tried where the search loads less. */
+import t from 'tap';
+import { check } from '../../../src/calculation/check.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { piecesIn } from '../../../src/domain/plan.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
+import { draws } from '../../support/draws.js';
+import { goesIn, type Kind, type Sides } from '../../support/planning/packing-by-cells.js';
+import { generator } from '../../support/problems/generator.js';
+
+const engine = loadEngine();
+
+/** Cells that the plan fills. */
+function filledBy(room: Sides, kinds: readonly Kind[], rules: object): number {
+  const [length, width, height] = room;
+  const body = {
+    title: 'few',
+    cargoes: kinds.map(({ sides, count }, place) => ({
+      ...{ style: 'Shipcase', name: `K${place}`, orientationsAllowed: 'Orientations123456', qty: count },
+      ...{ length: sides[0], width: sides[1], height: sides[2] },
+    })),
+    emptyContainers: [{ containerType: 'Truck', name: 'Box', length, width, height, qty: 1 }],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1, ...rules },
+  };
+  const { problem } = check(body, { uom: 'UnitMetric', maxRunTimeSeconds: 300 });
+  const plan = planLoad(problem!, { engine });
+  const loaded = plan.containers.flatMap(({ arrangements }) => arrangements);
+  return loaded.reduce((sum, one) => {
+    const [l, w, h] = kinds[one.cargo]!.sides;
+    return sum + piecesIn(one) * l * w * h;
+  }, 0);
+}
+
+t.test('six pieces about the diagonal of a cube', async (t) => {
+  const kinds: Kind[] = [{ sides: [10, 8, 4], count: 6 }];
+  t.equal(filledBy([14, 14, 14], kinds, { isSafeStackingUsed: false }), 6 * 320);
+  t.equal(filledBy([14, 14, 14], kinds, { minSupportRate: 0.5 }), 6 * 320);
+});
+
+t.test('two cargoes that fill a box, and nearly', async (t) => {
+  const whole: Kind[] = [
+    { sides: [2, 5, 3], count: 6 },
+    { sides: [4, 5, 1], count: 1 },
+  ];
+  t.equal(filledBy([8, 5, 5], whole, { isSafeStackingUsed: false }), 200);
+  const most: Kind[] = [
+    { sides: [3, 4, 3], count: 4 },
+    { sides: [4, 4, 1], count: 4 },
+  ];
+  t.equal(filledBy([5, 7, 4], most, { isSafeStackingUsed: false }), 136);
+});
+
+t.test('random small boxes: no packing cell by cell holds more', async (t) => {
+  const next = generator(45);
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const figures = { judged: 0, below: 0, unknown: 0 };
+  for (let draw = 0; draw < draws(2_000, 60); draw++) {
+    const room: Sides = [between(4, 8), between(4, 8), between(4, 8)];
+    const kinds = Array.from({ length: between(1, 2) }, (): Kind => {
+      const sides: Sides = [between(2, 5), between(2, 5), between(1, 4)];
+      return { sides, count: between(1, 6) };
+    });
+    const filled = filledBy(room, kinds, { isSafeStackingUsed: false });
+    const more = goesIn(room, kinds, filled);
+    figures[more === null ? 'unknown' : 'judged']++;
+    if (more) {
+      figures.below++;
+      t.fail(`${room.join(' x ')}: ${JSON.stringify(kinds)} fills more than ${filled} cells`);
+    }
+  }
+  t.comment(JSON.stringify(figures));
+  t.ok(figures.judged > 10 * figures.unknown, 'nearly all could be judged');
+});
