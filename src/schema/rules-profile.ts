@@ -5,13 +5,12 @@ import * as field from './fields.js';
 import { RulesSchema } from './rules.js';
 import Type, { type Static } from './typebox.js';
 
-const { calculationType, rulesName, ...ofRequests } = RulesSchema.properties;
+const { rulesName, ...ofRequests } = RulesSchema.properties;
 
 /** Everything may be absent: what a profile leaves out comes from the account, or has its default. */
 export const RulesProfileSchema = Type.Object(
   {
     name: field.optional(field.name('Name of the profile: the one in the path. It may be left out.')),
-    calculationType: Type.Optional(calculationType),
     ...ofRequests,
     ...AccountSettingsSchema.properties,
   },

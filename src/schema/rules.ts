@@ -78,7 +78,12 @@ const basic = {
       description: 'Rule profile of the master data. What a request says wins over the profile.',
     }),
   ),
-  calculationType: field.requiredChoice(CALCULATION_TYPE, 'How cargo is combined into loads.'),
+  calculationType: Type.Optional(
+    field.requiredChoice(
+      CALCULATION_TYPE,
+      'How cargo is combined into loads. Required, unless the profile of `rulesName` says it.',
+    ),
+  ),
   algorithmType: field.choice(ALGORITHM_TYPE, 'Optimization', 'How the search works.'),
   fillDirection: field.choice(
     FILL_DIRECTION,

@@ -168,10 +168,14 @@ function overBelow(given: Readonly<Record<string, unknown>>, below: Readonly<Rec
 }
 
 function checkRules(rules: RulesBody, pointer: string, known: readonly Issue[]): Issue[] {
-  const pallet = rules.MixPallet;
+  const { calculationType, MixPallet: pallet } = rules;
+  const missing: Issue[] =
+    calculationType === undefined
+      ? [{ pointer: `${pointer}/calculationType`, code: 'ValidationFailed', message: '`calculationType` is required.' }]
+      : [];
   return pallet === undefined || pallet === null || typeof pallet !== 'object'
-    ? []
-    : checkPallet(pallet, `${pointer}/MixPallet`, known);
+    ? missing
+    : [...missing, ...checkPallet(pallet, `${pointer}/MixPallet`, known)];
 }
 
 /** A whole load request. Pointers lead into the body as it was sent, aliases included. */

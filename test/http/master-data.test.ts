@@ -284,6 +284,21 @@ await onBothStores(t, async (t: Test, start: StartService) => {
       [],
     );
     const edit = '/Edit/Load/ann@example.com?UOM=UnitMetric';
+    const compared = await post('/Loads/Compare?UOM=UnitMetric&requestCreated=true', {
+      request: request({ calculationType: 'MixLoad', seed: 3, isTuned: false }),
+      settings: [
+        { label: 'as sent' },
+        { label: 'profile', rules: { rulesName: 'Fragile goods', minSupportRate: 0.5 } },
+      ],
+    });
+    t.match(
+      compared.body.items.map(({ load }: { load: { request: unknown } }) => load.request),
+      [{ rules: { seed: 3, isTuned: false } }, { rules: { seed: 7, isTuned: false, minSupportRate: 0.5 } }],
+      "a setting's profile wins over the request",
+    );
+    t.match(await call('/Database/Rules/%20trimmed%20', put({ seed: 1 })), { body: { names: ['trimmed'] } });
+    t.match(await call('/Database/Rules/%20', put({ seed: 1 })), { status: 400 });
+    await call('/Database/Rules/trimmed', remove);
     const buffer = await call(`${edit}&load=by%20profile`);
     await call(path, put({ ...profile, calculationType: 'MixLoad', maxRunTimeSeconds: 1_000_000 }));
     const slow = await build(named);
@@ -298,7 +313,12 @@ await onBothStores(t, async (t: Test, start: StartService) => {
     });
     t.equal(missing.calculationError.issues.length, 1);
     t.equal(buffer.status, 200);
-    t.match((await post(edit, buffer.body)).body, { status: 'succeed' }, 'an edit has all its rules');
+    const edited = (await post(edit, buffer.body)).body;
+    t.match(edited, { status: 'succeed' }, 'an edit has all its rules');
+    t.match(
+      edited.warnings.filter(({ pointer }: { pointer: string }) => pointer === '/rules/rulesName'),
+      [{ code: 'NoEffect', message: /no rule profile `Fragile goods`/ }],
+    );
 
     const [{ id }] = (await call('/Bin')).body.items;
     t.match(await call(`/Bin/${id}/Restore`, { method: 'POST' }), { status: 200 });

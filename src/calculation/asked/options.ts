@@ -23,6 +23,8 @@ export interface CalculationOptions {
   readonly storedContainers?: StoredRecords;
   /** Rule profiles that the request names, by name; absent: there is no master data. */
   readonly storedRules?: StoredRecords;
+  /** Rules below those of the profile; absent: there are none. */
+  readonly rulesUnder?: Readonly<Record<string, unknown>>;
   /** The settings of whoever asks; absent: none is set. */
   readonly account?: AccountRules;
   /** The workbook that the request was read from; absent: it was sent as it is. */

@@ -35,7 +35,7 @@ export function namedProfile(body: unknown, stored: StoredRecords | undefined): 
 
 /** An editing buffer has all rules of its load: its profile may be gone. */
 export function withProfile(body: unknown, options: CalculationOptions): WithProfile {
-  const { account = NO_ACCOUNT_RULES, storedRules, uom, edit } = options;
+  const { account = NO_ACCOUNT_RULES, storedRules, rulesUnder = {}, uom, edit } = options;
   const name = rulesNameOf(body);
   const unchanged = {
     rules: null,
@@ -47,7 +47,7 @@ export function withProfile(body: unknown, options: CalculationOptions): WithPro
   if (name === undefined) return unchanged;
   const profile = namedProfile(body, storedRules);
   if (profile === undefined) {
-    if (edit !== undefined) return unchanged;
+    if (edit !== undefined) return storedRules === undefined ? unchanged : { ...unchanged, warnings: withGone(name) };
     const missing = storedRules === undefined ? notHere(name) : notKept(name);
     // Of a request that leaves everything to its profile, that it is missing is all there is to say.
     return { ...unchanged, rules: { calculationType: 'MixLoad' }, issues: (found) => [missing, ...found] };
@@ -68,7 +68,7 @@ export function withProfile(body: unknown, options: CalculationOptions): WithPro
   const said = <Found extends Issue | Warning>(found: Found): Found =>
     isOfProfile(found) ? { ...found, message: `${found.message} It is a rule of the profile \`${name}\`.` } : found;
   return {
-    ...{ rules, settings },
+    ...{ rules: { ...rulesUnder, ...rules }, settings },
     account: withDefaults('AccountSettings', { ...account, ...settings }) as AccountRules,
     issues: (found) => found.map(said),
     warnings: (found) =>
@@ -83,6 +83,12 @@ const pointer = '/rules/rulesName';
 function notKept(name: string): Issue {
   const message = `\`${name}\` is no rule profile of the company. GET /Database/Rules lists them.`;
   return { pointer, code: 'RulesNotInDatabase', message };
+}
+
+/** Of an edit: the rules that its load had are in the buffer. */
+function withGone(name: string): WithProfile['warnings'] {
+  const message = `\`rulesName\` changes nothing: the company has no rule profile \`${name}\`. The rules of the buffer hold.`;
+  return (found) => [{ code: 'NoEffect', pointer, message }, ...found];
 }
 
 function notHere(name: string): Issue {

@@ -20,6 +20,8 @@ export interface ComparedRequest {
   readonly places: ComparedPlaces;
   /** The request with the rules of the setting. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Rules of the request below the rule profile that the setting names; absent: it names none. */
+  readonly rulesUnder?: Readonly<Record<string, unknown>>;
 }
 
 export interface ComparedPlaces {
@@ -68,7 +70,7 @@ export function readComparison(body: Fields): Comparison {
         setting: pointTo('/settings', setting),
         rules: Object.keys(rules),
       },
-      body: withRules(request, rules),
+      ...underSetting(request, rules),
     })),
   );
   return { kind: 'sound', items };
@@ -91,6 +93,14 @@ export function warningsOfAll(
 function pointerIn({ request, setting, rules }: ComparedPlaces, pointer: string): string {
   const [, part, rule = ''] = pointer.split('/');
   return (part === 'rules' && rules.includes(rule) ? setting : request) + pointer;
+}
+
+/** A profile that a setting names wins over the request, as the setting's own rules do. */
+function underSetting(request: Fields, rules: Fields): Pick<ComparedRequest, 'body' | 'rulesUnder'> {
+  const body = withRules(request, rules);
+  if (typeof rules['rulesName'] !== 'string' || !isObject(body['rules'])) return { body };
+  const under = isObject(request['rules']) ? request['rules'] : {};
+  return { body: { ...body, rules: rulesOver({}, rules) }, rulesUnder: rulesOver(under, {}) };
 }
 
 /** A request under a setting: members of the setting win, null takes one of the request away. */

@@ -104,11 +104,11 @@ class EveryWay {
     private readonly most: number,
   ) {
     const type = problem.containers[container]!;
-    const valueOf = (pieces: readonly number[]) => pieces.reduce((sum, count, cargo) => sum + count * worth[cargo]!, 0);
+    const worthOf = (pieces: readonly number[]) => pieces.reduce((sum, count, cargo) => sum + count * worth[cargo]!, 0);
     this.#room = type.size;
     this.#left = [...counts];
-    this.#valueLeft = valueOf(counts);
-    this.#goal = this.#nextAbove(valueOf(known));
+    this.#valueLeft = worthOf(counts);
+    this.#goal = this.#nextAbove(worthOf(known));
     this.#lying = counts.flatMap((count, cargo) => (count > 0 ? waysOf(problem, container, cargo) : []));
     this.#places = {
       x: this.#sums('length', counts),

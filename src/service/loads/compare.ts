@@ -19,6 +19,7 @@ interface ComparedItem {
   readonly title: string;
   readonly label: string;
   readonly places: ComparedPlaces;
+  readonly rulesUnder?: Readonly<Record<string, unknown>>;
   readonly seconds: number;
   readonly figures: LoadFigures;
   readonly valid: boolean;
@@ -46,7 +47,11 @@ export class LoadComparer {
       const items = await inTurns(read.items, atOnce(this.pool.threads), async (item, place): Promise<ComparedItem> => {
         if (signal.aborted) throw cancelled();
         const one = await this.pool.comparedRequest({ body, place });
-        const prepared = await this.calculator.prepare({ ...asked, body: one, options, userId: null, isShared: false });
+        const ofItem = { ...options, rulesUnder: item.rulesUnder };
+        const prepared = await this.calculator.prepare({
+          ...{ ...asked, body: one, options: ofItem },
+          ...{ userId: null, isShared: false },
+        });
         const built = await this.calculator.calculate(prepared, { signal, onBegin, log, processId: '' });
         const { status, response, timings, figures } = built;
         return { ...item, seconds: secondsOf(timings), figures, valid: status === 'succeed', response };
@@ -71,7 +76,7 @@ function answerOf(items: readonly ComparedItem[], warnings: PlanRequest['options
     warnings: [...warnings, ...warningsOfAll(items.map(({ places, figures }) => ({ places, ...figures })))],
   };
   const parts = items.flatMap((item, place) => {
-    const { figures, response, places: _, ...about } = item;
+    const { figures, response, places: _, rulesUnder: __, ...about } = item;
     const { loadSummary, containerPrice, searchNodes } = figures;
     const { containersLoaded: containers } = loadSummary;
     const shown = { ...about, loadSummary, containers, containerPrice, searchNodes, pareto: marks[place] };

@@ -22,12 +22,15 @@ export function resourceOf(kind: RecordKind): ResourceName {
 }
 
 /** @param name in the path; the profile may leave it out, and another one is a fault */
-export function checkRulesProfile(name: string, profile: unknown): Checked {
-  const { value, issues, warnings } = validateRulesProfile(profile);
-  const isAnother = typeof value.name === 'string' && value.name !== name;
-  const message = `\`name\` is "${value.name}" in the body and "${name}" in the path.`;
+export function checkRulesProfile(inPath: string, profile: unknown): Checked {
+  const name = inPath.trim();
+  const given = isObject(profile) ? profile['name'] : undefined;
+  const isAnother = typeof given === 'string' && given.trim() !== name;
+  const whole = isObject(profile) ? { ...profile, name } : profile;
+  const { value, issues, warnings } = validateRulesProfile(whole);
+  const message = `\`name\` is "${given}" in the body and "${name}" in the path.`;
   const fault: Issue = { pointer: '/name', code: 'ValidationFailed', message };
-  return { name, fields: { ...value, name }, issues: isAnother ? [...issues, fault] : issues, warnings };
+  return { name, fields: { ...value }, issues: isAnother ? [...issues, fault] : issues, warnings };
 }
 
 /** @param pointer where the record stands in the body */
