@@ -2082,8 +2082,8 @@ export interface components {
              * @default null
              */
             rulesName?: string | null;
-            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
-            calculationType: components["schemas"]["CalculationTypeEnum"];
+            /** @description How cargo is combined into loads. Required, unless the profile of `rulesName` says it. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            calculationType?: components["schemas"]["CalculationTypeEnum"];
             /**
              * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
              * @default Optimization
@@ -2485,7 +2485,7 @@ export interface components {
              * @default null
              */
             name?: string | null;
-            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            /** @description How cargo is combined into loads. Required, unless the profile of `rulesName` says it. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
             calculationType?: components["schemas"]["CalculationTypeEnum"];
             /**
              * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
@@ -4162,7 +4162,7 @@ export interface components {
              * @default null
              */
             rulesName?: string | null;
-            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            /** @description How cargo is combined into loads. Required, unless the profile of `rulesName` says it. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
             calculationType?: components["schemas"]["CalculationTypeEnum"] | null;
             /**
              * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
@@ -5602,8 +5602,8 @@ export interface components {
         AnsweredRules: {
             /** @description Rule profile of the master data. What a request says wins over the profile. */
             rulesName?: string | null;
-            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
-            calculationType: components["schemas"]["CalculationTypeEnum"];
+            /** @description How cargo is combined into loads. Required, unless the profile of `rulesName` says it. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            calculationType?: components["schemas"]["CalculationTypeEnum"];
             /** @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked. */
             algorithmType?: components["schemas"]["AlgorithmTypeEnum"];
             /** @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop. */
@@ -7372,7 +7372,7 @@ export interface components {
         StoredRules: {
             /** @description Name of the profile. */
             name: string;
-            /** @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
+            /** @description How cargo is combined into loads. Required, unless the profile of `rulesName` says it. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad. */
             calculationType?: components["schemas"]["CalculationTypeEnum"];
             /** @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked. */
             algorithmType?: components["schemas"]["AlgorithmTypeEnum"];

@@ -20,9 +20,9 @@ const MOST_KINDS = 2;
 const MOST_PLACES = 24;
 /** Places tried for a piece, all together: 0.3 s. */
 const MOST_TRIES = 1_000_000;
-/** Of what the search has spent, what the tries may cost; and how many there are in any case (30 ms). */
+/** Of what the search has spent, what the tries may cost; and how many there are in any case (75 ms). */
 const SHARE = 0.1;
-const LEAST_TRIES = 100_000;
+const LEAST_TRIES = 250_000;
 /** Better loads that other rules refused. */
 const MOST_REFUSED = 100;
 /** Work units of a try, by time beside those of the search. */
@@ -54,12 +54,29 @@ export function orEveryWay(
   if (!isFew(problem, container, counts, found)) return found;
   const worth = values ?? problem.cargoes.map(({ volume }) => volume);
   const most = Math.min(MOST_TRIES, Math.max(LEAST_TRIES, Math.floor((SHARE * found.effort) / EFFORT_OF_TRY)));
-  const tries = new EveryWay(problem, container, counts, worth, found.loaded, most);
-  tries.run();
-  const effort = found.effort + EFFORT_OF_TRY * tries.count;
-  if (tries.best === null) return { ...found, effort };
-  const loaded = counts.map((_, cargo) => tries.best!.filter((piece) => piece.cargo === cargo).length);
-  return { ...found, arrangements: tries.best.map(arrangementOf), loaded, ...amountsOf(problem, loaded), effort };
+  const { best, count } = triedOnce(problem, [container, counts, values, found.loaded, most], () => {
+    const tries = new EveryWay(problem, container, counts, worth, found.loaded, most);
+    tries.run();
+    return tries;
+  });
+  const effort = found.effort + EFFORT_OF_TRY * count;
+  if (best === null) return { ...found, effort };
+  const loaded = counts.map((_, cargo) => best.filter((piece) => piece.cargo === cargo).length);
+  return { ...found, arrangements: best.map(arrangementOf), loaded, ...amountsOf(problem, loaded), effort };
+}
+
+type Tried = Pick<EveryWay, 'best' | 'count'>;
+
+const known = new WeakMap<LoadProblem, Map<string, Tried>>();
+
+/** The second session of a request asks what the first one did: it costs the same, and is not worked out again. */
+function triedOnce(problem: LoadProblem, asked: readonly unknown[], work: () => Tried): Tried {
+  const ofProblem = known.get(problem) ?? new Map<string, Tried>();
+  known.set(problem, ofProblem);
+  const key = JSON.stringify(asked);
+  const tried = ofProblem.get(key) ?? work();
+  ofProblem.set(key, { best: tried.best, count: tried.count });
+  return tried;
 }
 
 function isFew(problem: LoadProblem, container: number, counts: readonly number[], { loaded }: Filled): boolean {

@@ -48,6 +48,11 @@ t.test('two cargoes that fill a box, and nearly', async (t) => {
     { sides: [4, 4, 1], count: 4 },
   ];
   t.equal(filledBy([5, 7, 4], most, { isSafeStackingUsed: false }), 136);
+  const tall: Kind[] = [
+    { sides: [5, 2, 2], count: 6 },
+    { sides: [3, 3, 1], count: 4 },
+  ];
+  t.equal(filledBy([4, 5, 8], tall, { isSafeStackingUsed: false }), 156);
 });
 
 t.test('random small boxes: no packing cell by cell holds more', async (t) => {

@@ -731,7 +731,7 @@ class Rules(TypedDict, total=False):
     """How the load is calculated."""
 
     rulesName: str | None
-    calculationType: Required[CalculationTypeEnum]
+    calculationType: CalculationTypeEnum
     algorithmType: AlgorithmTypeEnum
     fillDirection: FillDirectionEnum
     optimizationLevel: int
@@ -2086,7 +2086,7 @@ class AnsweredRules(TypedDict, total=False):
     """How the load is calculated."""
 
     rulesName: str | None
-    calculationType: Required[CalculationTypeEnum]
+    calculationType: CalculationTypeEnum
     algorithmType: AlgorithmTypeEnum
     fillDirection: FillDirectionEnum
     optimizationLevel: int
