@@ -18,3 +18,8 @@ const OF_THE_ACCOUNT = [
 export type AccountRule = (typeof OF_THE_ACCOUNT)[number];
 
 export const READ_ONLY_RULES: readonly string[] = [...OF_THE_ACCOUNT, 'isUnitloadFilledWithDifferentCargoes'];
+
+/** Rules of a load as a request may send them again: what comes from the account or a profile comes from there again. */
+export function withoutReadOnly(rules: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(rules).filter(([rule]) => !READ_ONLY_RULES.includes(rule)));
+}

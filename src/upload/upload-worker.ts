@@ -1,5 +1,6 @@
 /** What runs inside the thread that reads uploads (reader.ts). */
 import { readFile } from 'node:fs/promises';
+import { withoutReadOnly } from '../schema/read-only-rules.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { handOver } from '../threads/hand-over.js';
 import type { UploadedFile } from './read-upload.js';
@@ -27,15 +28,17 @@ export default async function read({ files, uom }: ReadTask): Promise<UploadAnsw
   }
 }
 
+interface Stored extends Pick<WrittenRequest, 'title' | 'description'> {
+  readonly request: Pick<WrittenRequest, 'cargoes' | 'emptyContainers' | 'rules'>;
+}
+
 /** Sheets of a report, and after them the request of its load, as it may be uploaded again. */
 export async function write({ sheets, stored }: WriteTask): Promise<Uint8Array> {
   const parsed = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes)) as T;
-  const { title, description, request } = parsed<{ title: string; description: string; request: object }>(stored);
-  const own = writeRequest({
-    title,
-    description,
-    ...(request as Pick<WrittenRequest, 'cargoes' | 'emptyContainers' | 'rules'>),
-  });
+  const { title, description, request } = parsed<Stored>(stored);
+  // The rules of a profile are among them: it may be gone when they are uploaded.
+  const { rulesName: _, ...rules } = withoutReadOnly(request.rules ?? {}) as { rulesName?: string };
+  const own = writeRequest({ title, description, ...request, rules });
   const all: PlainSheet[] = [...parsed<PlainSheet[]>(sheets), ...own];
   const workbook = await writeWorkbook(all.map(sheetOf), [FITS_PAGE, withFilters(all), printed(all)]);
   return handOver(workbook);

@@ -320,6 +320,12 @@ await onBothStores(t, async (t: Test, start: StartService) => {
       [{ code: 'NoEffect', message: /no rule profile `Fragile goods`/ }],
     );
 
+    const form = new FormData();
+    const workbook = await (await fetch(built.reportLinks.workbook)).arrayBuffer();
+    form.set('file', new File([workbook], 'again.xlsx'));
+    const uploaded = await call('/Upload/Loads?UOM=UnitMetric&loadSaved=false', { method: 'POST', body: form });
+    t.match(uploaded.body, { status: 'succeed', count: 1 }, 'its workbook has them, too');
+
     const [{ id }] = (await call('/Bin')).body.items;
     t.match(await call(`/Bin/${id}/Restore`, { method: 'POST' }), { status: 200 });
     const ofOther = await service.as(foreign)('/Loads?loadSaved=false', postInit(request(named)));

@@ -2,7 +2,7 @@
 import type { Uom } from '../../domain/words.js';
 import { withoutDefaults } from '../../schema/defaults.js';
 import type { LoadRequestBody } from '../../schema/load-request.js';
-import { READ_ONLY_RULES } from '../../schema/read-only-rules.js';
+import { withoutReadOnly } from '../../schema/read-only-rules.js';
 import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad } from '../types.js';
 
@@ -18,10 +18,9 @@ export function requestOf(load: CalculatedLoad, uom: Uom): LoadRequestBody {
   return convertRecord('LoadRequest', body, problem.uom, uom);
 }
 
-/** Those of its profile are among them, but for what a request cannot set. */
+/** Those of its profile are among them: without it, changed or gone, the plan is the same. */
 function rulesSent({ rulesName: _, ...rules }: CalculatedLoad['request']['rules']): Record<string, unknown> {
-  const sent = Object.entries(withoutDefaults('Rules', rules)).filter(([rule]) => !READ_ONLY_RULES.includes(rule));
-  return Object.fromEntries(sent);
+  return withoutDefaults('Rules', withoutReadOnly(rules));
 }
 
 /**

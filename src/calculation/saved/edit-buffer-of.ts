@@ -2,7 +2,7 @@
 import { type LoadedContainer, placementsOf } from '../../domain/plan.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import type { EditBufferBody, GivenContainerBody } from '../../schema/edit-buffer.js';
-import { READ_ONLY_RULES } from '../../schema/read-only-rules.js';
+import { withoutReadOnly } from '../../schema/read-only-rules.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { Answer, filledContainer } from '../present/filled-container.js';
 import { rowsWithPieces } from '../present/request-of.js';
@@ -49,11 +49,6 @@ export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null
     filledContainers: shown.map(given),
     ...(plan.alternatives && !isOne ? { alternatives: true } : {}),
   } as unknown as EditBufferBody;
-}
-
-/** What comes from the account or the profile comes from there again. */
-function withoutReadOnly(rules: object) {
-  return Object.fromEntries(Object.entries(rules).filter(([rule]) => !READ_ONLY_RULES.includes(rule)));
 }
 
 /** By its name, as far as that says which. */
