@@ -86,7 +86,9 @@ function isFew(problem: LoadProblem, container: number, counts: readonly number[
   return (
     pieces <= MOST_PIECES &&
     kinds.length <= MOST_KINDS &&
-    kinds.every(({ diameter, overhang }) => diameter === 0 && overhang === null) &&
+    kinds.every(
+      ({ diameter, overhang, palletizing }) => diameter === 0 && overhang === null && palletizing === undefined,
+    ) &&
     deckReach.length === 0 &&
     deckReach.width === 0 &&
     counts.some((count, cargo) => count > loaded[cargo]!)

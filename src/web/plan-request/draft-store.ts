@@ -29,8 +29,11 @@ interface State {
   readonly draft: RequestDraft;
 }
 
-/** The page with which this tab began; null: it was here before. */
-const entrance = sessionStorage.getItem(OF_TAB) === null ? pageOf(place.peek()) : null;
+const ENTRANCE_OF_TAB = 'stowage.entrance-of-tab';
+
+/** The page with which this tab began, however often it was loaded since. */
+const entrance = sessionStorage.getItem(ENTRANCE_OF_TAB) ?? pageOf(place.peek());
+sessionStorage.setItem(ENTRANCE_OF_TAB, entrance);
 
 tidyKept();
 const atFirst = firstKept();
