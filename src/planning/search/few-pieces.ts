@@ -20,7 +20,7 @@ const MOST_KINDS = 2;
 const MOST_PLACES = 24;
 /** Places tried for a piece, all together: 0.3 s. */
 const MOST_TRIES = 1_000_000;
-/** Of what the search has spent, what the tries may cost; and how many there are in any case (75 ms). */
+/** Of what the search has spent, what the tries may cost; and how many a small order has in any case (75 ms). */
 const SHARE = 0.1;
 const LEAST_TRIES = 250_000;
 /** Better loads that other rules refused. */
@@ -53,7 +53,9 @@ export function orEveryWay(
 ): Filled {
   if (!isFew(problem, container, counts, found)) return found;
   const worth = values ?? problem.cargoes.map(({ volume }) => volume);
-  const most = Math.min(MOST_TRIES, Math.max(LEAST_TRIES, Math.floor((SHARE * found.effort) / EFFORT_OF_TRY)));
+  const isSmallOrder = problem.cargoes.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_PIECES;
+  const least = isSmallOrder ? LEAST_TRIES : 0;
+  const most = Math.min(MOST_TRIES, Math.max(least, Math.floor((SHARE * found.effort) / EFFORT_OF_TRY)));
   const { best, count } = triedOnce(problem, [container, counts, values, found.loaded, most], () => {
     const tries = new EveryWay(problem, container, counts, worth, found.loaded, most);
     tries.run();
