@@ -8,6 +8,8 @@ export interface UnitLoadPart extends Body {
   readonly cargo: number;
   /** Of a pre-packed unit load, which counts as one piece: what is to be seen of it besides the first part. */
   readonly isFurther?: boolean;
+  /** Of a pre-packed unit load, the cargo as its record calls it. */
+  readonly name?: string;
 }
 
 /** Of its thickness, as of a Euro pallet (144 mm: 44 of deck and stringers, 78 of blocks, 22 of runners). */

@@ -23,7 +23,7 @@ interface PackedRecord {
 /** Of one of its spaces (schema/space.ts), of which nobody checked anything. */
 interface PackedSpace {
   readonly isEmpty?: boolean;
-  readonly cargo?: { readonly style?: string } | null;
+  readonly cargo?: { readonly style?: string; readonly name?: unknown } | null;
   readonly cargoOrientation?: string | null;
   readonly arrangement: Size;
   readonly pos: Size;
@@ -111,12 +111,16 @@ function piecesOf(space: PackedSpace, scale: number): Piece[] {
     );
   const [xs, ys, zs] = [edges('length', along), edges('width', across), edges('height', up)];
   const axis = axisOfSpace(space);
+  const name = space.cargo?.name;
+  const known = typeof name === 'string' ? { name } : {};
   return zs
     .slice(1)
     .flatMap((z2, k) =>
       ys
         .slice(1)
-        .flatMap((y2, j) => xs.slice(1).map((x2, i) => ({ x1: xs[i]!, x2, y1: ys[j]!, y2, z1: zs[k]!, z2, axis }))),
+        .flatMap((y2, j) =>
+          xs.slice(1).map((x2, i) => ({ x1: xs[i]!, x2, y1: ys[j]!, y2, z1: zs[k]!, z2, axis, ...known })),
+        ),
     );
 }
 

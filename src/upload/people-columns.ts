@@ -256,12 +256,12 @@ function pathsOf({ meaning }: ListColumn): string[] {
       return ['weight'];
     case 'upright':
     case 'tiltAllowed':
-      return ['orientationsAllowed'];
+      return ['orientationsAllowed', 'floorStackType'];
     case 'nothingOnTop':
     case 'stackable':
-      return ['nothingOnTop'];
+      return ['nothingOnTop', 'floorStackType'];
     case 'remark':
-      return ['nothingOnTop', 'orientationsAllowed'];
+      return ['nothingOnTop', 'orientationsAllowed', 'floorStackType'];
     case 'stop':
     case 'destination':
       return ['sequence', 'groupName'];

@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
-import { editBufferOf } from '../../src/calculation/saved/edit-buffer-of.js';
+import { editBufferOf, filledBufferOf } from '../../src/calculation/saved/edit-buffer-of.js';
 import type { CalculationOutcome } from '../../src/calculation/types.js';
 import { ALL } from './plans.js';
 
@@ -128,6 +128,40 @@ t.test('unit loads first: what is placed stays, and nothing else is kept for goo
     shown(outcome).loadSummary['cargoesLoaded'],
     104 - (pallets[0]!.unitload as unknown as Loaded).loadSummary.cargoesLoaded + 1,
   );
+});
+
+t.test('a pallet that is taken out, and what the search puts in its place, are pallets of one plan', async (t) => {
+  const cargoes = [{ ...ORDER.cargoes[0]!, groupName: '', qty: 96 }, ORDER.cargoes[1]!];
+  const planned = calculate({ ...ORDER, cargoes }, UNIT, engine);
+  if (planned.status !== 'succeed') throw new Error(JSON.stringify(planned.error));
+  const buffer = editBufferOf(planned.load);
+  const [van] = buffer.filledContainers;
+  // Nothing stands on what stands highest.
+  const [away, ...rest] = van!.placements
+    .filter(({ unitload }) => unitload !== undefined)
+    .sort((a, b) => (b.pos.height ?? 0) - (a.pos.height ?? 0));
+  const placements = van!.placements.filter((one) => one !== away);
+  const less = { ...buffer, filledContainers: [{ ...van!, placements }] };
+  const calculated = (body: object, fillRemaining: boolean) => {
+    const outcome = calculate(body, { ...UNIT, edit: { fillRemaining } }, engine);
+    if (outcome.status !== 'succeed') throw new Error(JSON.stringify(outcome.error));
+    return outcome;
+  };
+  const without = calculated(less, false);
+  const standing = (away!.unitload as unknown as Loaded).loadSummary.cargoesLoaded;
+  t.equal(
+    without.load.plan.pallets!.reduce((sum, { quantity }) => sum + quantity, 0),
+    rest.length,
+  );
+  t.equal(shown(without).loadSummary['cargoesLeft'], standing);
+  const filled = filledBufferOf(calculated(less, true).load, less);
+  t.same(filled.cargoes, buffer.cargoes, 'the order is as it was');
+  const again = calculated(filled, false);
+  t.equal(
+    again.load.plan.pallets!.reduce((sum, { quantity }) => sum + quantity, 0),
+    rest.length + 1,
+  );
+  t.match(shown(again).loadSummary, { cargoesLoaded: 100, cargoesLeft: 0 });
 });
 
 /** Planned, then edited so often without a change; fails when a plan is refused or loses something. */

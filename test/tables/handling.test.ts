@@ -23,6 +23,26 @@ t.test('words for what bears nothing, in any column', async (t) => {
   t.strictSame(readHandling('nicht kippen', 'nothingOnTop', 'Bemerkung'), { upright: true });
 });
 
+t.test('words that keep a piece on the floor, in a remark and beside others', async (t) => {
+  for (const text of ['floor only', 'nur auf Boden', 'au sol uniquement', 'sólo en el suelo', 'somente no piso'])
+    t.strictSame(readHandling(text, null, 'Remarks'), { floorOnly: true }, text);
+  for (const text of ['仅限地面', '床置きのみ', '바닥 전용'])
+    t.strictSame(readHandling(text, null, ''), { floorOnly: true }, text);
+  t.strictSame(readHandling('floor only, do not stack', null, ''), { floorOnly: true, nothingOnTop: true });
+  t.strictSame(readHandling('not stackable floor only', null, ''), { floorOnly: true, nothingOnTop: true });
+  t.equal(readHandling('not floor only', null, ''), null);
+  const rows = [
+    ['Name', 'Length', 'Width', 'Height', 'Weight', 'Qty', 'Remarks'],
+    ['A', 60, 40, 40, 10, 2, 'floor only'],
+    ['B', 60, 40, 40, 10, 2, 'Vorsicht Glas'],
+  ].map((cells, at) => ({ number: at + 1, cells }));
+  const list = readList({ rows } as unknown as Table, { uom: 'UnitMetric' })!;
+  t.same(
+    list.rows.map(({ fields }) => fields['floorStackType']),
+    ['BottomOnly', undefined],
+  );
+});
+
 t.test('what denies a reason not to stack says no more than what stands beside it', async (t) => {
   for (const text of ['Stackable, not fragile', 'not fragile; stackable', 'stapelbar, nicht zerbrechlich']) {
     t.strictSame(readHandling(text, 'nothingOnTop', 'Remarks'), { nothingOnTop: false }, text);

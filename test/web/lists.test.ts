@@ -109,12 +109,19 @@ t.test('beside the numbers of stops a consignee is the group of its pieces', asy
 });
 
 t.test('remarks are read as far as they are on handling, whatever somebody says that they are', async (t) => {
-  const text = ['Name;Pieces;Size cm;Bemerkung', 'A;1;60x40x30;nicht stapelbar', 'B;2;60x40x30;ab 12 Uhr'].join('\n');
+  const text = [
+    'Name;Pieces;Size cm;Bemerkung',
+    'A;1;60x40x30;nicht stapelbar',
+    'B;2;60x40x30;ab 12 Uhr',
+    'C;1;60x40x30;nur auf Boden',
+  ].join('\n');
   const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
   for (const choices of [{}, { columns: { 3: 'nothingOnTop' } }]) {
-    const { faulty, columns } = opened.understood(choices);
+    const { faulty, columns, remarks } = opened.understood(choices);
     t.same([faulty, columns[3]?.choice], [0, 'remark']);
-    t.match(opened.taken(choices).rows, [{ nothingOnTop: true }, { nothingOnTop: undefined }]);
+    t.same(remarks, [{ title: 'Bemerkung', count: 3, read: 2, unread: ['ab 12 Uhr'] }]);
+    t.match(opened.taken(choices).rows, [{ nothingOnTop: true }, {}, { floorStackType: 'BottomOnly' }]);
+    t.equal(opened.taken(choices).rows[1]!['nothingOnTop'], undefined);
   }
 });
 

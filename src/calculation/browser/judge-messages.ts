@@ -7,9 +7,10 @@ import type { GivenContainer } from '../resolve/given.js';
 import type { JudgedByHand } from '../saved/given-plan.js';
 import type { CalculatedLoad, Issue, NormalisedRequest } from '../types.js';
 
-/** A plan, of alternatives one of them; or an editing buffer. */
+/** A plan, of alternatives one of them; what an editing buffer was filled to; or an editing buffer. */
 export type EditSource =
   | { readonly kind: 'load'; readonly load: CalculatedLoad; readonly option: number | null }
+  | { readonly kind: 'filled'; readonly load: CalculatedLoad; readonly buffer: EditBufferBody }
   | { readonly kind: 'buffer'; readonly body: EditBufferBody; readonly uom: Uom };
 
 /** A load to be edited. */

@@ -1,7 +1,8 @@
 /** What runs in the Web Worker of the judge: reading a load that is edited, and the verifier. Nothing is searched. */
 import type { LoadProblem } from '../../domain/problem.js';
+import type { EditBufferBody } from '../../schema/edit-buffer.js';
 import { check } from '../check.js';
-import { editBufferOf } from '../saved/edit-buffer-of.js';
+import { editBufferOf, filledBufferOf } from '../saved/edit-buffer-of.js';
 import { judgedByHand } from '../saved/given-plan.js';
 import type { FromJudge, OpenTask, ToJudge } from './judge-messages.js';
 
@@ -21,8 +22,8 @@ addEventListener('message', ({ data }: MessageEvent<ToJudge>) => {
 });
 
 function opened({ source, account }: OpenTask): FromJudge {
-  const body = source.kind === 'load' ? editBufferOf(source.load, source.option) : source.body;
-  const uom = source.kind === 'load' ? source.load.problem.uom : source.uom;
+  const body = bodyOf(source);
+  const uom = source.kind === 'buffer' ? source.uom : source.load.problem.uom;
   const edit = { fillRemaining: false };
   const checked = check(body, {
     uom,
@@ -33,6 +34,11 @@ function opened({ source, account }: OpenTask): FromJudge {
   if (checked.problem === null || checked.given === null) return { kind: 'faulty', issues: checked.issues };
   problem = checked.problem;
   return { kind: 'opened', edit: { body, uom, problem, request: checked.request, given: checked.given } };
+}
+
+function bodyOf(source: OpenTask['source']): EditBufferBody {
+  if (source.kind === 'load') return editBufferOf(source.load, source.option);
+  return source.kind === 'filled' ? filledBufferOf(source.load, source.buffer) : source.body;
 }
 
 function judged(given: Parameters<typeof judgedByHand>[1]): FromJudge {

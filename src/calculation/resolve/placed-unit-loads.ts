@@ -63,6 +63,16 @@ export function withPlacedUnitLoads(
   return { cargoes: [...cargoes, ...rows.built()], placed };
 }
 
+/** Each different one, in the order of the rows that they become. */
+export function unitLoadsPlaced(given: readonly GivenContainerBody[]): Body[] {
+  const sent = given.flatMap(({ placements }) => placements.flatMap(({ unitload }) => unitload ?? []) as Body[]);
+  return [...new Map(sent.map((unitload) => [keyOf(asHighAsCargo(unitload)), unitload])).values()];
+}
+
+function keyOf(unitload: Body): string {
+  return JSON.stringify(unitload);
+}
+
 interface UnitLoadRow {
   readonly name: string;
   readonly unitload: Body;
@@ -99,7 +109,7 @@ class Rows {
   }
 
   placeOf(unitload: Body): number {
-    const key = JSON.stringify(unitload);
+    const key = keyOf(unitload);
     const place = this.#byBody.get(key) ?? this.#add(key, unitload);
     const row = this.#rows[place]!;
     row.quantity++;

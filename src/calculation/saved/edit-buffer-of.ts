@@ -6,6 +6,7 @@ import { withoutReadOnly } from '../../schema/read-only-rules.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { Answer, filledContainer } from '../present/filled-container.js';
 import { rowsWithPieces } from '../present/request-of.js';
+import { unitLoadsPlaced } from '../resolve/placed-unit-loads.js';
 import type { CalculatedLoad } from '../types.js';
 
 /**
@@ -15,28 +16,14 @@ import type { CalculatedLoad } from '../types.js';
  * @throws RangeError when the load has alternatives and none of them is chosen
  */
 export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null = null): EditBufferBody {
-  const { title, description, request, problem, plan } = load;
+  const { title, description, request, plan } = load;
   if (plan.alternatives && option === null) {
     throw new RangeError('The filled containers are alternatives, not one load. Choose one of them to edit it.');
   }
   const rows = rowsWithPieces(load);
-  const answer = new Answer(load, { spacesCreated: true, placementsCreated: false, uom: null });
-  const level = vehicleLevel(problem, plan);
-  const unitLoads = (plan.pallets ?? []).map((_, pallet) => filledContainer(answer.onPallets, pallet) as UnitLoadBody);
-  const given = ({ container, arrangements }: LoadedContainer): GivenContainerBody => ({
-    emptyContainer: containerNamed(load, container),
-    ...(arrangements.some(({ isKept }) => isKept === true) ? {} : { planned: true }),
-    placements: arrangements
-      .flatMap((one) => [...placementsOf(one, level.problem.cargoes)])
-      .map(({ cargo, orientation, position: { x, y, z } }) => {
-        const what = rows.numbers[cargo] === undefined ? {} : { cargo: rows.numbers[cargo] };
-        const unitload = unitLoads[cargo - request.cargoes.length];
-        return {
-          ...(unitload === undefined ? what : { unitload }),
-          orientation,
-          pos: { length: x / problem.scale, width: y / problem.scale, height: z / problem.scale },
-        };
-      }),
+  const given = placedOf(load, (cargo) => {
+    const row = rows.numbers[cargo];
+    return row === undefined ? {} : { cargo: row };
   });
   const isOne = typeof option === 'number';
   const shown = isOne ? plan.containers.slice(option, option + 1) : plan.containers;
@@ -49,6 +36,42 @@ export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null
     filledContainers: shown.map(given),
     ...(plan.alternatives && !isOne ? { alternatives: true } : {}),
   } as unknown as EditBufferBody;
+}
+
+/**
+ * What a search made of an editing buffer: its order as it was, and what is placed now. A load by itself has what was placed
+ * on pallets as rows of cargo; here it is placed as the pallets that it is.
+ * @param load which the buffer was filled to
+ */
+export function filledBufferOf(load: CalculatedLoad, buffer: EditBufferBody): EditBufferBody {
+  const rows = buffer.cargoes.length;
+  const placed = unitLoadsPlaced(buffer.filledContainers) as UnitLoadBody[];
+  const given = placedOf(load, (cargo) => (cargo < rows ? { cargo } : { unitload: placed[cargo - rows]! }));
+  return { ...buffer, filledContainers: load.plan.containers.map(given) };
+}
+
+type What = Pick<GivenContainerBody['placements'][number], 'cargo' | 'unitload'>;
+
+/** @param whatOf cargo of the request */
+function placedOf(load: CalculatedLoad, whatOf: (cargo: number) => What) {
+  const { request, problem, plan } = load;
+  const answer = new Answer(load, { spacesCreated: true, placementsCreated: false, uom: null });
+  const level = vehicleLevel(problem, plan);
+  const unitLoads = (plan.pallets ?? []).map((_, pallet) => filledContainer(answer.onPallets, pallet) as UnitLoadBody);
+  return ({ container, arrangements }: LoadedContainer): GivenContainerBody => ({
+    emptyContainer: containerNamed(load, container),
+    ...(arrangements.some(({ isKept }) => isKept === true) ? {} : { planned: true }),
+    placements: arrangements
+      .flatMap((one) => [...placementsOf(one, level.problem.cargoes)])
+      .map(({ cargo, orientation, position: { x, y, z } }) => {
+        const unitload = unitLoads[cargo - request.cargoes.length];
+        return {
+          ...(unitload === undefined ? whatOf(cargo) : { unitload }),
+          orientation,
+          pos: { length: x / problem.scale, width: y / problem.scale, height: z / problem.scale },
+        };
+      }),
+  });
 }
 
 /** By its name, as far as that says which. */

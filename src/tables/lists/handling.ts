@@ -3,6 +3,7 @@
  * What is not sure is not read: it would let something stand on what breaks.
  */
 import { readFlag } from '../flags.js';
+import { withoutFloorOnly } from './floor-only.js';
 import { HAS_NO_BLANKS, MEANING_OF, plainTitle } from './meanings.js';
 
 const MEANINGS = ['upright', 'tiltAllowed', 'nothingOnTop', 'stackable'] as const;
@@ -13,6 +14,8 @@ export interface Handling {
   /** More than not being marked as upright: the list allows it. */
   readonly mayBeTilted?: boolean;
   readonly nothingOnTop?: boolean;
+  /** It stands on no other cargo. */
+  readonly floorOnly?: boolean;
 }
 
 export const isHandling = (meaning: string): meaning is HandlingMeaning =>
@@ -23,8 +26,8 @@ export const isOnHandling = (meaning: string): boolean => isHandling(meaning) ||
 
 /** What a remark forbids; what else it says may be about anything. */
 export function forbiddenIn(remark: string): Handling {
-  const { upright, nothingOnTop } = readHandling(remark, null, '') ?? {};
-  return { ...(upright && { upright }), ...(nothingOnTop && { nothingOnTop }) };
+  const { upright, nothingOnTop, floorOnly } = readHandling(remark, null, '') ?? {};
+  return { ...(upright && { upright }), ...(nothingOnTop && { nothingOnTop }), ...(floorOnly && { floorOnly }) };
 }
 
 /** The longest first: `not stackable` before `stackable`. */
@@ -47,11 +50,16 @@ const CROSSES: ReadonlySet<string> = new Set(['×', '✕', '✖', '✗', '✘'])
 export function readHandling(text: string, meaning: HandlingMeaning | null, title: string): Handling | null {
   if (/[?？]/.test(text)) return null;
   const parts = text.normalize('NFKC').split(BETWEEN);
-  const said: { upright?: boolean; mayBeTilted?: boolean; nothingOnTop?: boolean } = {};
+  const said: { upright?: boolean; mayBeTilted?: boolean; nothingOnTop?: boolean; floorOnly?: boolean } = {};
   let isWhole = true;
-  for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
+  for (const whole of parts.map((one) => one.trim()).filter((one) => one !== '')) {
+    const rest = withoutFloorOnly(whole);
+    if (rest !== null) said.floorOnly = true;
+    if (rest === '') continue;
+    const part = rest ?? whole;
     const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, title));
     const words = flag === undefined ? inWords(part) : { meanings: [], left: '' };
+    if (rest !== null && NEGATION.test(words.left)) return null;
     // `Stackable, not fragile`: the second denies a reason, and says no more than that.
     if (DENIAL.test(words.left) && words.meanings.every((one) => one === 'nothingOnTop')) continue;
     if (NEGATION.test(words.left)) return null;

@@ -208,6 +208,7 @@ const UPRIGHT: ReadonlySet<unknown> = new Set(['Orientation1', 'Orientation2', '
 /** What one column forbids no other allows, in whatever order they stand. */
 function putHandling(fields: Record<string, unknown>, said: readonly Handling[]): void {
   if (said.some(({ nothingOnTop }) => nothingOnTop)) fields['nothingOnTop'] = true;
+  if (said.some(({ floorOnly }) => floorOnly)) fields['floorStackType'] ??= 'BottomOnly';
   const isUpright = said.some(({ upright }) => upright);
   if (isUpright && !UPRIGHT.has(fields['orientationsAllowed'])) fields['orientationsAllowed'] = 'Orientations12';
   if (!isUpright && said.some(({ mayBeTilted }) => mayBeTilted)) fields['orientationsAllowed'] ??= 'OrientationsAll';

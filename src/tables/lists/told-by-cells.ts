@@ -34,7 +34,8 @@ export function handlingIn(cells: readonly Cell[]): Meaning | null {
   const read = cells.map((cell) => (typeof cell === 'string' ? readHandling(cell, null, '') : null));
   const known = read.filter((one) => one !== null).length;
   if (read.length === 0 || known < MOST_OF * read.length) return null;
-  return read.some((one) => one?.nothingOnTop !== undefined) ? 'nothingOnTop' : 'upright';
+  if (read.some((one) => one?.nothingOnTop !== undefined)) return 'nothingOnTop';
+  return read.some((one) => one?.upright !== undefined) ? 'upright' : null;
 }
 
 function unitIn(cells: readonly Cell[], title: string): Meaning | null {

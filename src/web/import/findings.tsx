@@ -98,6 +98,20 @@ export function Divided({ understood }: { readonly understood: Understood }) {
   );
 }
 
+/** Which remarks are heeded, and which are not. */
+export function Remarks({ understood }: { readonly understood: Understood }) {
+  return (
+    <>
+      {understood.remarks.map(({ title, count, read, unread }) => (
+        <p key={title} class="small">
+          {text('remarksRead', { title, read: number(read), count: number(count) })}
+          {unread.length > 0 && ` ${text('remarksUnread', { texts: unread.join('; ') })}`}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** What must be there, and is not. */
 export function Missing({ understood }: { readonly understood: Understood }) {
   const { missing, isCounted, isWeighed } = understood;

@@ -13,7 +13,7 @@ import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
 import { type Label, text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
-import { Divided, Faults, LeftOut, Missing, Sums } from './findings.js';
+import { Divided, Faults, LeftOut, Missing, Remarks, Sums } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
 import type { Choices, TakenRows, Understood } from './messages.js';
 import { Choice, Places } from './places.js';
@@ -188,6 +188,7 @@ export function ListImport(props: ListImportProps) {
           )}
           <Questions understood={understood} choices={choices} onChoose={choose} />
           <Divided understood={understood} />
+          <Remarks understood={understood} />
           <Missing understood={understood} />
           <Sums understood={understood} shown={shown} />
           <Faults understood={understood} />

@@ -10,6 +10,7 @@ import type { LengthUnit, Unit, WeightUnit } from '../../tables/lists/units.js';
 import type { WeightIs } from '../../tables/lists/weights.js';
 import type { DecimalMark } from '../../tables/numbers.js';
 import type { WhyUnreadable } from '../../tables/unreadable-file.js';
+import type { RemarksRead } from './remarks-read.js';
 
 /** What a person chose, over what was found out. */
 export interface Choices {
@@ -116,6 +117,7 @@ export interface Understood {
   readonly sharedWeights: readonly SharedWeight[];
   /** Title of the column of what whole rows cost, by which prices were told; empty: none. */
   readonly rowPriceTitle: string;
+  readonly remarks: readonly RemarksRead[];
   readonly stops: number;
   readonly sizes: UnitOf<LengthUnit>;
   readonly weights: UnitOf<WeightUnit>;

@@ -3,7 +3,7 @@ import { type Cell, isBlank, type Table } from '../../tables/cell.js';
 import { LOOKED_AT, titleText } from '../../tables/lists/header-row.js';
 import { readMeasure } from '../../tables/lists/measures.js';
 import type { ReadList } from '../../tables/lists/read-list.js';
-import type { Understood } from './messages.js';
+import type { RowFault, Understood } from './messages.js';
 
 const EXAMPLES = 3;
 /** Characters of a row of which one may be the titles. */
@@ -65,4 +65,11 @@ export function examplesOf({ rows }: Table, header: number, index: number): stri
     if (examples.size === EXAMPLES) break;
   }
   return [...examples];
+}
+
+export function faultsOf({ rows, columns }: ReadList): RowFault[] {
+  const titleOf = (column: number | null) => columns.find(({ index }) => index === column)?.title ?? '';
+  return rows.flatMap(({ row, faults }) =>
+    faults.map(({ about, kind, found, column }) => ({ row, fault: { about, kind, found }, title: titleOf(column) })),
+  );
 }

@@ -20,7 +20,8 @@ import { openWorkbook } from '../../tables/workbook/read-workbook.js';
 import { choiceOf, chosenColumn, withChosen } from './choices.js';
 import { draftRows } from './draft-rows.js';
 import type { Choices, Setting, Source, TakenRows, Understood, UnitOf } from './messages.js';
-import { commonest, examplesOf, keyOf, lineText, missingSides, topOf, twoReadingsIn } from './shown-list.js';
+import { remarksRead } from './remarks-read.js';
+import { commonest, examplesOf, faultsOf, keyOf, lineText, missingSides, topOf, twoReadingsIn } from './shown-list.js';
 
 /** Sides of pieces in centimetres; nobody ships pieces of so many millimetres by the dozen. */
 const MOST_WRITTEN_IN_CM = 130;
@@ -94,15 +95,7 @@ export class OpenedList {
         whyLeftOut: column.whyLeftOut,
       })),
       rows: list.rows.length,
-      faults: list.rows
-        .flatMap(({ row, faults }) =>
-          faults.map(({ about, kind, found, column }) => ({
-            row,
-            fault: { about, kind, found },
-            title: column === null ? '' : (list.columns.find(({ index }) => index === column)?.title ?? ''),
-          })),
-        )
-        .slice(0, MOST_TOLD),
+      faults: faultsOf(list).slice(0, MOST_TOLD),
       faulty: faulty.length,
       leftOut: list.leftOut.map(({ row, kind, cells }) => ({ row, kind, text: lineText(cells) })).slice(0, MOST_TOLD),
       hidden: (table.hidden ?? []).slice(0, MOST_TOLD),
@@ -121,6 +114,7 @@ export class OpenedList {
       weightTitle: weightColumn?.title ?? '',
       sharedWeights: list.sharedWeights.slice(0, MOST_TOLD),
       rowPriceTitle: list.columns.find(({ meaning }) => meaning === 'rowPrice')?.title ?? '',
+      remarks: remarksRead(titled, list.columns),
       stops: list.stops,
       sizes: this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>,
       weights: this.#unitOf(list, settled, 'weight') as UnitOf<WeightUnit>,

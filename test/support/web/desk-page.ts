@@ -5,7 +5,7 @@ export function cell(page: Page, row: number, name: string) {
   return page.locator(`[data-cell="${row}/${name}"]`);
 }
 
-export async function headline(page: Page, words: string): Promise<void> {
+export async function headline(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.headline h2', { hasText: words }).waitFor();
 }
 

@@ -15,6 +15,18 @@ const STACK = {
   emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 600, width: 200, height: 240, maxWeight: 9000 }],
 };
 
+/** Two pallets beside each other at the front wall. */
+const ON_PALLETS = {
+  cargoes: [{ style: 'Shipcase', name: 'Carton', length: 60, width: 40, height: 40, weight: 5, qty: 32 }],
+  rules: {
+    isPalletized: true,
+    MixPallet: {
+      ...{ containerType: 'Pallet', name: 'EUR', length: 120, width: 80, height: 165 },
+      ...{ palletThickness: 14.4, emptyWeight: 25, maxWeight: 1000 },
+    },
+  },
+};
+
 /** The stack at the front wall puts 120 kg on the drive axle, and one crate further back 190. */
 const AXLES = {
   layout: 'Rigid',
@@ -27,15 +39,15 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
   const browser = await sharedBrowser();
   const open = async (
     t: Test,
-    { isSignedIn = false, title = STACK.title, container = STACK.emptyContainers[0] as object } = {},
+    { isSignedIn = false, title = STACK.title, container = STACK.emptyContainers[0] as object, order = {} } = {},
   ) => {
     const size = { viewport: { width: 1440, height: 900 } };
     const { page, said } = await openPage(browser, `${service.address}/#/`, t, size);
     if (isSignedIn) {
       await signIn(page, service);
     }
-    await begin(page, { ...STACK, title, emptyContainers: [container] });
-    await headline(page, 'All 4 pieces load');
+    await begin(page, { ...STACK, title, emptyContainers: [container], ...order });
+    await headline(page, /^All \d+ pieces load/);
     await checked(page);
     await page.getByRole('button', { name: 'Top', exact: true }).click();
     return { page, said };
@@ -234,7 +246,52 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
   );
 
   await t.test(
-    'cargo on pallets and alternatives say why they cannot be moved, and stay where they are',
+    'a whole pallet is dragged, taken out and put back, saved, and opened with what stands on it',
+    async (t) => {
+      const { page, said } = await open(t, { isSignedIn: true, title: 'Pallets by hand', order: ON_PALLETS });
+      const tab = page.getByRole('tab', { name: /Pallet 1 of .* EUR/ });
+      await tab.waitFor();
+      await drag(page, [60, 40], [400, 100]);
+      await verdict(page, 'good', 'Fits here: 100% of the base is carried, all');
+      await page.getByRole('heading', { name: 'EUR · Carton' }).waitFor();
+      const seen = (await fact(page, 'From the front wall'))!;
+      t.ok(Number.parseFloat(seen) > 300, 'as one piece, not at the front wall any more');
+      t.same(await seriousFaults(page), []);
+      await page.getByRole('tab', { name: 'Result' }).click();
+      await headline(page, 'All 32 pieces load');
+      t.ok(await tab.isVisible(), 'pallets stay pallets');
+      t.equal(await page.locator('.pallet-sums tbody').textContent(), 'P1 × 2105 kg174.4 cm97%');
+      await page.getByRole('tab', { name: 'Piece' }).click();
+      await page.locator('[data-action="takeOut"]').click();
+      await page.getByRole('tab', { name: 'Result' }).click();
+      await headline(page, '16 of 32 pieces load');
+      await page.getByRole('button', { name: 'Fill the rest' }).click();
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await headline(page, 'All 32 pieces load');
+      t.ok(await tab.isVisible(), 'what the search puts back stands on a pallet');
+      await page.keyboard.press('Control+z');
+      await headline(page, '16 of 32 pieces load');
+      await page.keyboard.press('Control+z');
+      await headline(page, 'All 32 pieces load');
+      await page.keyboard.press('Control+s');
+      await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+      const { body } = await service.call('/Loads?title=Pallets%20by%20hand&placementsCreated=true');
+      t.same(
+        fromFront(body.items[0])
+          .sort()
+          .map((length) => `${length} cm`),
+        ['0 cm', seen],
+      );
+      await page.reload();
+      await checked(page);
+      await headline(page, 'All 32 pieces load');
+      await tab.waitFor();
+      t.same(said, []);
+    },
+  );
+
+  await t.test(
+    'sets on pallets and alternatives say why they cannot be moved, and stay where they are',
     deepOnly,
     async (t) => {
       const { page } = await open(t);
@@ -243,20 +300,17 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       await page.locator('.verdict', { hasText: 'Take one option to move its pieces' }).waitFor();
       await page.getByLabel('Plan as').selectOption({ label: 'mixed cargo' });
       await page.locator('.verdict', { hasText: 'Drag a piece to move it' }).waitFor();
-      await page.getByRole('switch', { name: 'Put cargo on pallets first' }).click();
-      const pallet = { ...STACK.cargoes[0], length: 60, width: 40, height: 40, weight: 10, qty: 8 };
-      await cell(page, 0, 'length').fill(String(pallet.length));
-      await cell(page, 0, 'width').fill(String(pallet.width));
-      await cell(page, 0, 'height').fill(String(pallet.height));
-      await page.locator('.verdict', { hasText: 'Cargo on pallets cannot be moved by hand' }).waitFor();
-      const box = (await page.locator('.picture').boundingBox())!;
-      await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 6 });
-      await page.mouse.up();
-      await page.waitForTimeout(300);
-      t.equal(await page.locator('.verdict[data-is-news="true"]').count(), 0);
-      t.equal(await page.locator('.is-edited').count(), 0);
+      const cargoes = ON_PALLETS.cargoes.map((row) => ({ ...row, setRatio: 1 }));
+      const order = { cargoes, rules: { ...ON_PALLETS.rules, calculationType: 'SetLoad' } };
+      const { page: sets } = await open(t, { order });
+      await sets.locator('.verdict', { hasText: 'Sets on pallets cannot be moved by hand' }).waitFor();
+      await sets.mouse.move(...(await seenFromAbove(sets, [60, 40])));
+      await sets.mouse.down();
+      await sets.mouse.move(...(await seenFromAbove(sets, [400, 100])), { steps: 6 });
+      await sets.mouse.up();
+      await sets.waitForTimeout(300);
+      t.equal(await sets.locator('.verdict[data-is-news="true"]').count(), 0);
+      t.equal(await sets.locator('.is-edited').count(), 0);
     },
   );
 

@@ -37,6 +37,11 @@ t.test('cargo is put on pallets first, and that is taken back whole', async (t) 
     palletOf(withPallets({ ...EMPTY_DRAFT, rules: { MixPallet: { name: 'Own' } } }, true).rules)?.['name'],
     'Own',
   );
+  const pallet = { containerType: 'Pallet', name: 'Among them', qty: 3, price: 9 };
+  const emptyContainers = [pallet, { containerType: 'Truck', name: 'Van' }];
+  const asked = withPallets({ ...EMPTY_DRAFT, emptyContainers }, true);
+  t.same(palletOf(asked.rules), { containerType: 'Pallet', name: 'Among them' });
+  t.same(asked.emptyContainers, emptyContainers.slice(1), 'no pallet stands on pallets');
 });
 
 t.test('a height is that of the pallet and what stands on it, in the unit that is shown', async (t) => {

@@ -2,6 +2,7 @@
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { isPallet } from '../pallets.js';
+import { withPallets } from '../rail/pallet-fields.js';
 import { more } from '../words-more.js';
 
 export default function PalletOffer() {
@@ -10,7 +11,7 @@ export default function PalletOffer() {
   return (
     <div class="offer" role="status">
       <p>{more('palletOffer', { name })}</p>
-      <button type="button" class="desk-button is-small" onClick={() => change(withPalletFirst(draft.value))}>
+      <button type="button" class="desk-button is-small" onClick={() => change(withPallets(draft.value, true))}>
         {more('palletYes')}
       </button>
       <button type="button" class="desk-button is-small is-plain" onClick={() => change(withoutPallets(draft.value))}>
@@ -22,10 +23,4 @@ export default function PalletOffer() {
 
 function withoutPallets(order: RequestDraft): RequestDraft {
   return { ...order, emptyContainers: order.emptyContainers.filter((row) => !isPallet(row)) };
-}
-
-/** As many of it as the cargo needs, whatever stood beside it. */
-function withPalletFirst(order: RequestDraft): RequestDraft {
-  const { qty: _, price: __, ...pallet } = order.emptyContainers.find(isPallet)!;
-  return { ...withoutPallets(order), rules: { ...order.rules, isPalletized: true, MixPallet: pallet } };
 }

@@ -10,9 +10,11 @@ import { number, percent, text } from '../../words/words.js';
 import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
 import { LookSign } from '../rail/cargo-sign.js';
+import { shownName } from '../shown-name.js';
 import { HeldPart } from '../vehicle/held-part.js';
 import { more } from '../words-more.js';
 import { Deeds } from './deeds.js';
+import { palletOf } from './view-in-step.js';
 import { said } from './words.js';
 
 /** Keys as they are written on them. */
@@ -27,14 +29,15 @@ export function Piece({ session }: OfSession) {
   const [first] = pieces;
   if (first === undefined) return null;
   const { name } = session.load.opened.value!.problem.cargoes[first.cargo]!;
-  const look = session.view.scene.value?.looks[first.cargo];
+  const pallet = session.load.edit.value!.unitLoads.get(first.cargo)?.unitload;
+  const look = pallet === undefined ? session.view.scene.value?.looks[first.cargo] : undefined;
   const alike = session.view.pieces.value.filter(({ cargo }) => cargo === first.cargo);
   const isOne = pieces.length === 1;
   return (
     <>
       <header class="headline has-sign">
         {look !== undefined && <LookSign look={look} />}
-        <h2>{isOne ? name : text('editChosenMany', { count: pieces.length })}</h2>
+        <h2>{isOne ? `${palletName(pallet)}${name}` : text('editChosenMany', { count: pieces.length })}</h2>
         {isOne && <p>{more('pieceOf', { number: alike.indexOf(first) + 1, count: alike.length })}</p>}
       </header>
       <div class="piece-deeds">
@@ -44,12 +47,30 @@ export function Piece({ session }: OfSession) {
             <Deed key={action.name} action={action} session={session} />
           ))}
         <MoveInto session={session} />
+        {isOne && <OpenPallet session={session} piece={first} />}
       </div>
       {hand.value !== null && <Deeds session={session} />}
       <HeldPart />
       {isOne && <Place session={session} piece={first} />}
       {isOne && <Support session={session} piece={first} />}
     </>
+  );
+}
+
+/** Before the name of what stands on it; empty: it is no pallet. */
+function palletName(unitload: object | null | undefined): string {
+  const name = (unitload as { readonly emptyContainer?: { readonly name?: string } } | null)?.emptyContainer?.name;
+  return name === undefined ? '' : `${shownName(name)} · `;
+}
+
+/** What stands on a pallet is looked at by itself. */
+function OpenPallet({ session, piece }: OfPiece) {
+  const pallet = palletOf(session, piece);
+  if (pallet < 0) return null;
+  return (
+    <button type="button" class="desk-button" onClick={() => viewing.value?.showPallet(pallet)}>
+      {viewing.value?.words.text('open')}
+    </button>
   );
 }
 

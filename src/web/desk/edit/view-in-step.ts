@@ -1,6 +1,9 @@
 /** The session looks at what the desk's picture shows: the same container, from the same place, with the same choice. */
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
+import type { Body } from '../../../domain/bodies.js';
+import type { EditedPiece } from '../../editor/edited-plan.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
+import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { viewing } from '../picture/shown-view.js';
 
@@ -55,7 +58,10 @@ export function pieceOfView({ load, view }: EditSession): number | null {
   const shown = viewing.peek();
   const piece = shown?.selected.peek() ?? null;
   if (shown === null || piece === null || load.plan.peek() === null) return null;
-  const { body } = shown.opened.peek().pieces.pieces[piece]!;
+  const { sheet, pieces } = shown.opened.peek();
+  // What stands on a finished pallet is moved with it.
+  if (sheet.kind !== 'container') return null;
+  const { body } = pieces.pieces[piece]!;
   const found = view.pieces.peek().find((one) => {
     const { x1, y1, z1 } = view.bodyOf(one);
     return x1 === body.x1 && y1 === body.y1 && z1 === body.z1;
@@ -67,9 +73,17 @@ export function pieceOfView({ load, view }: EditSession): number | null {
 export function showChosen({ view }: EditSession, shown: Viewing | null): void {
   if (shown === null) return;
   const [one] = view.selected.peek();
-  const body = one && view.bodyOf(one);
-  const piece = shown.opened
-    .peek()
-    .pieces.pieces.findIndex(({ body: { x1, y1, z1 } }) => x1 === body?.x1 && y1 === body.y1 && z1 === body.z1);
+  const piece = one === undefined ? -1 : placeIn(shown.opened.peek(), view.bodyOf(one));
   shown.ask({ kind: 'select', piece: piece < 0 ? null : piece });
+}
+
+/** Place in the plan's pallets of one that is shown where it is; -1: it is none. */
+export function palletOf({ view }: EditSession, piece: EditedPiece): number {
+  const opened = viewing.value?.opened.value;
+  const place = opened?.sheet.kind === 'container' ? placeIn(opened, view.bodyOf(piece)) : -1;
+  return opened?.pieces.pieces[place]?.pallet ?? -1;
+}
+
+function placeIn({ pieces }: Opened, { x1, y1, z1 }: Body): number {
+  return pieces.pieces.findIndex(({ body }) => x1 === body.x1 && y1 === body.y1 && z1 === body.z1);
 }

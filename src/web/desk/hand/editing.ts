@@ -98,16 +98,16 @@ export function startEditing(open = (made: Editing) => made.open()): Promise<Edi
   return starting;
 }
 
-/** The picture shows the cartons of pallets, the editor moves whole pallets: one does not know the other's pieces. */
-export function isOnPallets({ draft }: ShownPlan): boolean {
-  return draft.rules['isPalletized'] === true;
+/** Sets on pallets: cargo placed by hand would have to be completed to whole sets (docs/rules.md). */
+export function areSetsOnPallets({ answer: { plan } }: ShownPlan): boolean {
+  return plan?.plan.pallets !== undefined && plan.problem.rules.calculationType !== 'MixLoad';
 }
 
 async function start(open: (made: Editing) => Promise<boolean>): Promise<Editing | null> {
   try {
     const maker = await load?.();
     const plan = shownPlan.peek();
-    if (maker === undefined || plan === null || load === null || isOnPallets(plan)) return null;
+    if (maker === undefined || plan === null || load === null || areSetsOnPallets(plan)) return null;
     const editor = made.peek() ?? maker.makeEditor(plan);
     if (!(await open(editor))) return null;
     made.value = editor;

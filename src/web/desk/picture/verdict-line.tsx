@@ -5,7 +5,7 @@ import { faultSentence, placeOf } from '../../plan-request/faults.js';
 import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
 import { askedRow, hasNoContainer, isOfNow, isYetToCome, lackText, pane, shownLoad } from '../desk-state.js';
-import { editing, isOnPallets } from '../hand/editing.js';
+import { areSetsOnPallets, editing } from '../hand/editing.js';
 import { isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { desk } from '../words.js';
@@ -41,7 +41,7 @@ export function VerdictLine() {
   if (isReplaced.value) return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
-  const cannot = isOnPallets(shownPlan.value!) ? 'dragPallets' : load.alternatives === true ? 'dragChoice' : null;
+  const cannot = load.alternatives === true ? 'dragChoice' : areSetsOnPallets(shownPlan.value!) ? 'dragPallets' : null;
   const hint = <span class="verdict-hint">{desk(cannot ?? 'dragHint')}</span>;
   const warned = worthKnowing(load.warnings).length;
   const checked = desk('checked', { count: verification.checks.length });

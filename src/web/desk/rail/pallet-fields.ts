@@ -5,7 +5,7 @@ import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { type RequestDraft, type Row, withField } from '../../plan-request/request-draft.js';
 import { kept, shownIn, typedIn } from '../../units/measured.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
-import { isRow } from '../pallets.js';
+import { isPallet, isRow } from '../pallets.js';
 
 /** Names of the pallets that there are to choose from. */
 export const PALLETS: readonly string[] = equipmentIn(CATALOGUE_UOM)
@@ -17,11 +17,20 @@ export function palletOf({ MixPallet }: Row): Row | null {
   return isRow(MixPallet) ? MixPallet : null;
 }
 
-/** Taken back, nothing of it stays but what cargo of its own asks for. */
+/**
+ * A pallet among the containers is meant to be the one: as many of it as the cargo needs, whatever stood beside it. Taken
+ * back, nothing of it stays but what cargo of its own asks for.
+ */
 export function withPallets(draft: RequestDraft, areAsked: boolean): RequestDraft {
-  const { rules, cargoes } = draft;
+  const { rules, cargoes, emptyContainers } = draft;
   if (areAsked) {
-    const next = { ...draft, rules: withField(rules, 'isPalletized', true) };
+    const others = emptyContainers.filter((row) => !isPallet(row));
+    const next = { ...draft, emptyContainers: others, rules: withField(rules, 'isPalletized', true) };
+    const among = emptyContainers.find(isPallet);
+    if (among !== undefined) {
+      const { qty: _, price: __, ...pallet } = among;
+      return { ...next, rules: withField(next.rules, 'MixPallet', pallet) };
+    }
     return palletOf(rules) === null ? withPallet(next, USUAL_EQUIPMENT.euroPallet) : next;
   }
   const { palletizing } = rules;

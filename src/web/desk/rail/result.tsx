@@ -27,6 +27,8 @@ type Load = Omit<LoadResponse, 'document'>;
 
 const vehicle = () => import('../vehicle/vehicle-part.js');
 
+const palletSums = () => import('./pallet-sums.js');
+
 const options = () => import('./options.js');
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
@@ -42,6 +44,7 @@ export function Result() {
       {load !== null && (
         <>
           {isChoice(load) ? <Later load={options} /> : <Bars load={load} />}
+          {!isChoice(load) && palletCount.value > 0 && <Later load={palletSums} />}
           {!isChoice(load) && load.unloaded.length > 0 && <Behind load={load} />}
           {warnings.length > 0 && <Warnings warnings={warnings} />}
           <Vehicle />

@@ -25,13 +25,23 @@ export class Drawing {
     ];
     return new Set(faults.flatMap(({ piece }) => (piece === null ? [] : [piece])));
   });
-  /** Finished pallets as what stands on them. */
-  readonly #openedPieces = computed(() => {
+  readonly #unitLoads = computed(() => this.load.edit.value?.unitLoads ?? null);
+  /** Finished pallets as what stands on them, of which each piece is of its row of the request. */
+  readonly #openedPieces = computed((): ReturnType<typeof openedPieces> => {
     const opened = this.load.opened.value;
+    const unitLoads = this.#unitLoads.value;
     if (opened === null) return () => null;
-    const { problem, request } = opened;
+    const { problem, request, body } = opened;
     const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
-    return openedPieces({ title: '', problem, request, plan: { containers: [], unloaded: [], search } });
+    const open = openedPieces({ title: '', problem, request, plan: { containers: [], unloaded: [], search } });
+    const rows = new Map(body.cargoes.map(({ name }, row) => [name, row] as const).reverse());
+    return (piece) => {
+      const parts = open(piece);
+      if (parts === null || unitLoads?.has(piece.cargo) !== true) return parts;
+      return parts.map((part) =>
+        part.name === undefined ? part : { ...part, cargo: rows.get(part.name) ?? part.cargo },
+      );
+    };
   });
   readonly drawn = computed((): DrawnPieces | null => {
     const { view } = this;
@@ -52,19 +62,18 @@ export class Drawing {
       if (inHand.has(piece.id)) continue;
       const isChosen = chosen.has(piece.id);
       const isFaulty = faulty.has(piece.id);
-      const isAside = spotlight !== null && piece.cargo !== spotlight;
-      const way = isChosen || isFaulty ? SOLID : isAside ? GHOST : base;
-      parts.addPiece(piece, view.bodyOf(piece), {
+      const isAside = (cargo: number) => spotlight !== null && cargo !== spotlight;
+      parts.addPiece(piece, view.bodyOf(piece), (cargo) => ({
         id: piece.id,
-        way,
+        way: isChosen || isFaulty ? SOLID : isAside(cargo) ? GHOST : base,
         emphasis: isChosen ? SELECTED : PLAIN,
         paint: isFaulty ? FAULTY : null,
-      });
+      }));
     }
     if (held !== null) {
       const paint = held.state === 'free' ? null : held.state === 'leans' ? LEANS : FAULTY;
       for (const piece of held.pieces) {
-        parts.addPiece(piece, bodyOfPiece(piece, cargoes), { id: -1, way: SOLID, emphasis: SELECTED, paint });
+        parts.addPiece(piece, bodyOfPiece(piece, cargoes), () => ({ id: -1, way: SOLID, emphasis: SELECTED, paint }));
       }
     }
     if (filling?.kind === 'ready') {

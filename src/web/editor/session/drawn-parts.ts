@@ -38,10 +38,12 @@ export class DrawnParts {
     private readonly opened: ReturnType<typeof openedPieces>,
   ) {}
 
-  addPiece(piece: Omit<EditedPiece, 'id'>, body: Body, shown: Shown): void {
+  /** @param shownOf how what is of a cargo is drawn */
+  addPiece(piece: Omit<EditedPiece, 'id'>, body: Body, shownOf: (cargo: number) => Shown): void {
     const { cargo, orientation } = piece;
     const size = orientedSize(this.cargoes[cargo]!.size, orientation);
-    for (const part of this.opened({ ...piece, size }) ?? [{ ...body, cargo }]) this.add(part, part.cargo, shown);
+    for (const part of this.opened({ ...piece, size }) ?? [{ ...body, cargo }])
+      this.add(part, part.cargo, shownOf(part.cargo));
   }
 
   add(body: Body & { readonly isFurther?: boolean }, cargo: number, shown: Shown): void {

@@ -1,6 +1,6 @@
 /** What the search would add around what lies there: shown first, and done only when it is accepted. */
 import { signal } from '@preact/signals';
-import type { CalculationProgress } from '../../../calculation/browser/index.js';
+import type { CalculationProgress, EditBufferBody } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
@@ -11,7 +11,7 @@ import { type Preview, previewOf } from './filling-preview.js';
 
 type State =
   | { readonly kind: 'running'; readonly progress: CalculationProgress | null; readonly abort: AbortController }
-  | { readonly kind: 'ready'; readonly preview: Preview }
+  | { readonly kind: 'ready'; readonly preview: Preview; readonly buffer: EditBufferBody }
   | { readonly kind: 'refused'; readonly sentences: readonly string[] };
 
 export class Filling {
@@ -35,7 +35,8 @@ export class Filling {
       // Containers with nothing in them are no part of what is kept.
       const places = before.containers.flatMap(({ pieces }, place) => (pieces.length > 0 ? [place] : []));
       const kept = { ...before, containers: places.map((place) => before.containers[place]!) };
-      const { plan: load, load: answer } = await engine.calculate(bufferOf(now.opened, kept, now.title), {
+      const buffer = bufferOf(now.opened, kept, now.title);
+      const { plan: load, load: answer } = await engine.calculate(buffer, {
         uom: now.opened.uom,
         account: session.peek().settings ?? undefined,
         edit: { fillRemaining: true },
@@ -52,7 +53,7 @@ export class Filling {
         return;
       }
       const preview = previewOf(now.opened, before, places, load);
-      this.state.value = preview.pieces === 0 ? null : { kind: 'ready', preview };
+      this.state.value = preview.pieces === 0 ? null : { kind: 'ready', preview, buffer };
       this.acting.say(
         preview.pieces === 0 ? text('editFillNothing') : text('editFillFound', { count: preview.pieces }),
       );
@@ -70,6 +71,7 @@ export class Filling {
   async accept(): Promise<void> {
     const now = this.state.peek();
     if (now?.kind !== 'ready' || now.preview.plan !== this.load.plan.peek()) return;
+    const { buffer } = now;
     const { load, additions, pieces, plan: before } = now.preview;
     this.state.value = null;
     const sentence = text('editFilled', { count: pieces });
@@ -78,7 +80,7 @@ export class Filling {
       this.acting.act({ kind: 'fill', additions }, sentence);
       return;
     }
-    await this.load.goOnWith({ kind: 'load', load, option: null });
+    await this.load.goOnWith({ kind: 'filled', load, buffer });
     const kept = before.containers.filter(({ pieces: lying }) => lying.length > 0);
     for (const [container, { isLocked }] of kept.entries())
       if (isLocked) this.load.execute({ kind: 'lock', container, isLocked });

@@ -1,0 +1,78 @@
+/** The finished pallets of the plan, as the tabs above the picture name them: how heavy, how high and how full each is. */
+
+import type { CalculatedLoad } from '../../../calculation/browser/index.js';
+import { usableVolume } from '../../../domain/grounds.js';
+import { ShownUnits } from '../../../domain/shown-units.js';
+import { vehicleLevel } from '../../../domain/unit-loads.js';
+import { shownPlan } from '../../pages/plan/planner.js';
+import { draft } from '../../plan-request/draft-store.js';
+import { number, percent, text } from '../../words/words.js';
+import '../../styles/desk-pallets.css';
+import { Icon } from '../icons.js';
+import { viewing } from '../picture/shown-view.js';
+import { desk } from '../words.js';
+import { more } from '../words-more.js';
+
+/** Whoever sees that a pallet is emptier than this may spare it. */
+const THIN = 0.25;
+
+export default function PalletSums() {
+  const load = shownPlan.value?.answer.plan ?? null;
+  const sums = load === null ? [] : sumsOf(load);
+  if (load === null || sums.length === 0) return null;
+  const units = new ShownUnits(load.problem, draft.value.shown);
+  const { length, weight } = units.names;
+  const thin = sums.reduce((count, { share, quantity }) => count + (share < THIN ? quantity : 0), 0);
+  return (
+    <section class="pallet-sums">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{more('pallets')}</th>
+            <th scope="col">{text('weight')}</th>
+            <th scope="col">{more('palletHeight')}</th>
+            <th scope="col">{desk('barVolume')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((pallet, at) => (
+            <tr key={at} data-is-thin={pallet.share < THIN}>
+              <th scope="row">
+                <button type="button" class="as-link" onClick={() => viewing.value?.showPallet(at)}>
+                  {pallet.quantity === 1 ? `P${at + 1}` : `P${at + 1} × ${number(pallet.quantity)}`}
+                </button>
+              </th>
+              <td>{`${number(units.weight(pallet.weight), 1)} ${weight}`}</td>
+              <td>{`${number(units.length(pallet.height), 1)} ${length}`}</td>
+              <td>{percent(100 * pallet.share, 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {thin > 0 && (
+        <p class="amber">
+          <Icon name="warning" />
+          {more('palletsThin', { count: thin })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PalletSum {
+  readonly quantity: number;
+  /** Of the request. */
+  readonly weight: number;
+  /** With the pallet, scaled units. */
+  readonly height: number;
+  /** Of the room above its deck, 0 to 1. */
+  readonly share: number;
+}
+
+function sumsOf({ problem, plan }: CalculatedLoad): PalletSum[] {
+  const { cargoes } = vehicleLevel(problem, plan).problem;
+  return (plan.pallets ?? []).map(({ container, quantity }, at) => {
+    const { weight, size, volume } = cargoes[problem.cargoes.length + at]!;
+    return { quantity, weight, height: size.height, share: volume / usableVolume(problem.pallets![container]!) };
+  });
+}

@@ -1,0 +1,32 @@
+/** Of a column of remarks, how many set how a piece is handled, and which did not: nobody should take them for understood. */
+import { isBlank } from '../../tables/cell.js';
+import { textOf } from '../../tables/lists/cell-text.js';
+import { forbiddenIn } from '../../tables/lists/handling.js';
+import type { ListColumn } from '../../tables/lists/list-columns.js';
+import { readTitle } from '../../tables/lists/title.js';
+import type { Titled } from '../../tables/lists/title-rows.js';
+
+export interface RemarksRead {
+  readonly title: string;
+  readonly count: number;
+  readonly read: number;
+  /** Each once, the first ones. */
+  readonly unread: readonly string[];
+}
+
+const MOST_NAMED = 3;
+
+export function remarksRead({ table, header }: Titled, columns: readonly ListColumn[]): RemarksRead[] {
+  return columns.filter(isOfRemarks).flatMap(({ index, title }) => {
+    const cells = table.rows.slice(header + 1).map((row) => row.cells[index] ?? null);
+    const remarks = cells.filter((cell) => !isBlank(cell)).map((cell) => textOf(cell));
+    const unread = remarks.filter((remark) => Object.keys(forbiddenIn(remark)).length === 0);
+    if (remarks.length === 0) return [];
+    const named = [...new Set(unread)].slice(0, MOST_NAMED);
+    return [{ title, count: remarks.length, read: remarks.length - unread.length, unread: named }];
+  });
+}
+
+function isOfRemarks({ meaning, whyLeftOut, title }: ListColumn): boolean {
+  return meaning === 'remark' || (whyLeftOut === 'useless' && readTitle(title)?.meaning === 'remark');
+}
