@@ -13,7 +13,7 @@ export interface Preview {
   readonly plan: EditedPlan;
   readonly load: CalculatedLoad;
   readonly additions: readonly Addition[];
-  /** By place of the container: what is added there, as it is drawn. */
+  /** By place of the container: what is added there, as it is drawn; -1 as its cargo: a finished pallet. */
   readonly bodies: ReadonlyMap<number, readonly (Body & { readonly cargo: number })[]>;
   readonly pieces: number;
   readonly byCargo: readonly { readonly name: string; readonly pieces: number }[];
@@ -53,7 +53,11 @@ export function previewOf(
     additions.push({ place, container, pieces });
     bodies.set(
       place,
-      placements.map((one) => ({ ...bodyOf(one, problem.cargoes), cargo: one.cargo })),
+      placements.map((one) => {
+        // A finished pallet is of no row of the request.
+        const isPallet = problem.cargoes[one.cargo]!.contents !== undefined;
+        return { ...bodyOf(one, problem.cargoes), cargo: isPallet ? -1 : one.cargo };
+      }),
     );
     for (const { cargo } of placements) counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
   }
