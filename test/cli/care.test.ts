@@ -82,6 +82,22 @@ t.test('check names what is damaged; repair saves the rest, export refuses it un
     t.same((await store.records.get('acme', 'Cargo', ['Box', 'Crate', 'Drum'])).filter(Boolean).length, 3);
   });
   t.match(await data({ DATA_DIR }, 'repair', target), { code: 1, errors: /already/ });
+
+  // Damage that takes the checksum with it: what is left looks like a value of an earlier version, which had none.
+  change(DATA_DIR, (bytes) => {
+    const text = '{"title":"Load 9"}';
+    for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) {
+      bytes.fill(0xa5, at + 4, at + text.length + 8);
+    }
+    return bytes;
+  });
+  const again = join(temporaryFolder(t), 'again');
+  const repaired = await data({ DATA_DIR }, 'repair', again);
+  t.match(repaired, { code: 3, out: /Lost: the load "Load 9" of ann@acme\.test\n/ });
+  t.match(await data({ DATA_DIR: again }, 'check'), { code: 0 });
+  await opened(again, async (store) => {
+    t.equal((await store.loads.search(ANN, { limit: 100, sharedOnly: false })).items.length, 58);
+  });
 });
 
 t.test('repair keeps earlier versions and the bin', async (t) => {

@@ -50,21 +50,32 @@ export const readJson: Read = (bytes, size) => {
 
 const readBytes: Read = (bytes, size) => Buffer.from(unsealed(exactly(bytes, size)).value);
 
+/** Bytes of JSON: damage may have taken the checksum, and what is left then looks like a value of an earlier version. */
+const readBytesOfJson: Read = (bytes, size) => {
+  if (!isSound(bytes, typeof size === 'number' ? size : bytes.length, true)) throw damagedValue();
+  return readBytes(bytes, size);
+};
+
 const JSON_VALUES = { encode: (value: unknown) => sealed(Buffer.from(JSON.stringify(value))), decode: readJson };
 const BINARY_VALUES = { encode: (value: Uint8Array) => sealed(value), decode: readBytes };
+const BYTES_OF_JSON = { encode: BINARY_VALUES.encode, decode: readBytesOfJson };
 
 /** Tables of pieces of words (term-index.ts). */
 export function isOfTerms(table: string): boolean {
   return table.endsWith('.terms');
 }
 
-/** To be called before the first database is opened. */
-export function withChecksums(root: RootDatabase): void {
+/**
+ * To be called before the first database is opened.
+ * @param areBytesJson what is kept as bytes must be JSON: whoever reads a damaged store asks so of bodies
+ */
+export function withChecksums(root: RootDatabase, areBytesJson = false): void {
+  const ofBytes = areBytesJson ? BYTES_OF_JSON : BINARY_VALUES;
   const open = root.openDB as (options: Readonly<Record<string, unknown>> & { name: string }) => unknown;
   const openDB = ({ encoding, ...options }: { readonly encoding: 'json' | 'binary'; readonly name: string }) =>
     isOfTerms(options.name)
       ? open.call(root, { ...options, encoding })
-      : open.call(root, { ...options, encoder: encoding === 'json' ? JSON_VALUES : BINARY_VALUES });
+      : open.call(root, { ...options, encoder: encoding === 'json' ? JSON_VALUES : ofBytes });
   Object.assign(root, { openDB });
 }
 
