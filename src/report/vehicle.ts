@@ -6,7 +6,15 @@ import { floorDrawing } from '../scene/vehicle/floor-drawing.js';
 import { loadDiagram } from '../scene/vehicle/load-diagram.js';
 import { sideBoxes } from '../scene/vehicle/side-boxes.js';
 import { sideView } from '../scene/vehicle/side-view.js';
-import { type AxleRow, axleFaultsOf, axleRows, bestPlace, type Vehicle, vehicleOf } from '../scene/vehicle/vehicle.js';
+import {
+  type AxleRow,
+  axleFaultsOf,
+  axleRows,
+  bestPlace,
+  tightestOf,
+  type Vehicle,
+  vehicleOf,
+} from '../scene/vehicle/vehicle.js';
 import { heldTo, LAW_WORDS, type VehicleWords } from '../scene/vehicle/vehicle-words.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Sheet } from './pictures/sheet.js';
@@ -101,6 +109,17 @@ function sentencesOf(vehicle: Vehicle, regulation: AxleRegulation, words: Words,
       when: stageName(afterStop, words),
     }),
   );
+  const least = tightestOf(answer);
+  const tightest =
+    least === null
+      ? []
+      : [
+          words.vehicle('tightest', {
+            weight: own.weight(least.margin),
+            axle: words.vehicle(least.name),
+            when: stageName(least.afterStop, words),
+          }),
+        ];
   const { window } = answer;
   const where =
     window === null
@@ -113,7 +132,7 @@ function sentencesOf(vehicle: Vehicle, regulation: AxleRegulation, words: Words,
         });
   const best = bestPlace(answer);
   return [
-    ...(broken.length === 0 ? [legal] : broken),
+    ...(broken.length === 0 ? [legal, ...tightest] : broken),
     limitsText(vehicle, regulation, words),
     ...(departure!.weight > 0 ? [where] : []),
     ...(best === null || edge === 0

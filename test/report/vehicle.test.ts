@@ -21,6 +21,7 @@ t.test('the page has the table of axles after each stop, the diagram and the flo
     for (const words of ['At departure', 'After stop 1', 'After stop 2', 'Drive axle', 'Kingpin'])
       t.match(page, words, `${layout}: ${words}`);
     t.match(page, 'All axles are within their limits, at departure and after every stop.');
+    t.match(page, /Least to spare: [\d,]+ kg \((Steer|Drive|Trailer) axles?, (At departure|After stop \d)\)\./);
     t.match(page, 'Limits: those of the plates, no law is asked.');
     t.match(page, 'The floor bears 3,000 kg/m');
     t.match(page, /alt="Load distribution diagram: /);

@@ -138,6 +138,23 @@ export function axleFaultsOf(answer: AxlesAnswer): AxleFault[] {
   return [...ofGroups, ...ofGross, ...ofRuns];
 }
 
+/** The axle, and when, that comes nearest to its limit by its share; null: none has a limit. */
+export function tightestOf(
+  answer: AxlesAnswer,
+): { readonly name: CarrierName; readonly margin: number; readonly afterStop: number | null } | null {
+  let tightest: { name: CarrierName; margin: number; afterStop: number | null; share: number } | null = null;
+  for (const { afterStop, groups } of answer.stages) {
+    for (const { name, load, maxWeight } of groups) {
+      if (maxWeight === 0) continue;
+      const share = load / maxWeight;
+      if (tightest === null || share > tightest.share) {
+        tightest = { name, margin: Math.max(0, maxWeight - load), afterStop, share };
+      }
+    }
+  }
+  return tightest;
+}
+
 /** Where the vehicle may carry most; null: nowhere, or as much as one likes everywhere. */
 export function bestPlace({
   diagram,

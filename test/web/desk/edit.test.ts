@@ -88,6 +88,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page
       .locator('.axle-verdict[data-is-legal="true"]', { hasText: 'All axles are within their limits' })
       .waitFor();
+    await page.getByText('Least to spare: 30 kg (Drive axle, At departure).').waitFor();
     await page.getByText('Limits: those of the plates, no law is asked.').waitFor();
     const drive = page.locator('.axle-table [data-axle="drive"]');
     t.match(await drive.textContent(), /^Drive axle120 of 150 kg30 kg to spare$/);

@@ -5,7 +5,14 @@ import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { isBeyond } from '../../../scene/vehicle/floor-drawing.js';
 import { floorHelp } from '../../../scene/vehicle/floor-help.js';
-import { type AxleFault, type AxleRow, axleFaultsOf, bestPlace, type Vehicle } from '../../../scene/vehicle/vehicle.js';
+import {
+  type AxleFault,
+  type AxleRow,
+  axleFaultsOf,
+  bestPlace,
+  tightestOf,
+  type Vehicle,
+} from '../../../scene/vehicle/vehicle.js';
 import { heldTo, LAW_WORDS, type VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
 import { fixed, number, percent } from '../../words/words.js';
 import type { ShownVehicle } from './shown-vehicle.js';
@@ -57,7 +64,11 @@ export function limitsText(vehicle: Vehicle, regulation: AxleRegulation): string
 export function verdictsOf({ answer, stages }: Vehicle, says: VehicleWords): readonly string[] {
   const faults = axleFaultsOf(answer);
   if (faults.length > 0) return faults.map((fault) => faultText(fault, says));
-  return [told(stages.length > 1 ? 'allLegalStops' : 'allLegal')];
+  const legal = told(stages.length > 1 ? 'allLegalStops' : 'allLegal');
+  const tightest = tightestOf(answer);
+  if (tightest === null) return [legal];
+  const { name, margin, afterStop } = tightest;
+  return [legal, told('tightest', { weight: says.weight(margin), axle: told(name), when: stageName(afterStop) })];
 }
 
 /** Where the centre of gravity may lie, and where heavy cargo belongs. */
