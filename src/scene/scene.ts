@@ -99,7 +99,8 @@ function cargoSolids(load: ShownLoad, arrangements: readonly Arrangement[]): Sol
     [...placementsOf(arrangement, cargoes)].flatMap((piece): Solid[] => {
       const parts = open(piece);
       if (parts === null) return [{ ...bodyOf(piece, cargoes), kind: 'cargo', cargo: piece.cargo, arrangement: at }];
-      return parts.map((part) => {
+      // The name is for the hand alone: a shared view has none.
+      return parts.map(({ name: _, ...part }) => {
         return { ...part, kind: part.cargo < 0 ? 'pallet' : 'cargo', arrangement: at };
       });
     }),
