@@ -16,3 +16,6 @@ export const some = <T>(all: readonly T[]): readonly T[] => (isDeep ? all : all.
 
 /** Options of a test whose every part another test holds in every run, at a higher price here: it is left to the deep run. */
 export const deepOnly = { skip: isDeep ? false : 'npm run test:deep' } as const;
+
+/** Options of random cases of which it is counted how often something was seen: few of them, by chance, may not show it. */
+export const sameCases = isDeep ? {} : { seed: 1 };
