@@ -1,5 +1,6 @@
 /** How much work a raw load request asks for, read without judging it: what is wrong with it the calculation says. */
 import type { Rules } from '../../domain/problem.js';
+import { memberOf } from '../../lib/member-of.js';
 import { LEVEL_EFFORT, MOST_CONTAINERS_PAID } from '../../planning/fills/effort.js';
 import { parseSent } from './json-bytes.js';
 import { namedProfile } from './rules-profile.js';
@@ -63,10 +64,6 @@ function sumOf(things: readonly unknown[], figure: (thing: unknown) => number): 
 function numberOf(thing: unknown, name: string, absent: number): number {
   const value = Number(memberOf(thing, name) ?? absent);
   return Number.isFinite(value) ? value : absent;
-}
-
-function memberOf(thing: unknown, name: string): unknown {
-  return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>)[name] : undefined;
 }
 
 function listOf(thing: unknown): readonly unknown[] {

@@ -1,4 +1,5 @@
 /** Rule profiles: a request names one, and what it leaves open comes from there (docs/rules.md, Rule profiles). */
+import { memberOf } from '../../lib/member-of.js';
 import { withDefaults } from '../../schema/defaults.js';
 import type { Issue } from '../../schema/issue.js';
 import { SETTINGS_IN_PROFILES } from '../../schema/rules-profile-check.js';
@@ -102,8 +103,4 @@ function divided(fields: Fields, isFirst: (field: string) => boolean): readonly 
     Object.fromEntries(entries.filter(([field]) => isFirst(field))),
     Object.fromEntries(entries.filter(([field]) => !isFirst(field))),
   ];
-}
-
-function memberOf(thing: unknown, name: string): unknown {
-  return typeof thing === 'object' && thing !== null ? (thing as Fields)[name] : undefined;
 }

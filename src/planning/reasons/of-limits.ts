@@ -31,14 +31,8 @@ export function limitsAsReasons(order: LoadProblem, plan: LoadPlan, planned: Pla
   // Where most of them have no room in any case, want of room is what to heed.
   const kept = plan.unloaded.filter((row) => FOR_ROOM.has(row.reason) && 2 * all.gain(row) >= row.quantity);
   if (kept.length === 0) return plan;
-  const used = KINDS.filter((kind) =>
-    isLimited(
-      without(
-        order,
-        KINDS.filter((other) => other !== kind),
-      ),
-    ),
-  );
+  const allBut = (kind: Without) => KINDS.filter((other) => other !== kind);
+  const used = KINDS.filter((kind) => isLimited(without(order, allBut(kind))));
   const each = used.length === 1 ? [] : used.map((kind) => new PlanWithout(order, [kind], planned));
   const reasons = new Map(
     kept.map((row) => {

@@ -47,11 +47,8 @@ export class LoadComparer {
       const items = await inTurns(read.items, atOnce(this.pool.threads), async (item, place): Promise<ComparedItem> => {
         if (signal.aborted) throw cancelled();
         const one = await this.pool.comparedRequest({ body, place });
-        const ofItem = { ...options, rulesUnder: item.rulesUnder };
-        const prepared = await this.calculator.prepare({
-          ...{ ...asked, body: one, options: ofItem },
-          ...{ userId: null, isShared: false },
-        });
+        const ofItem = { ...asked, body: one, options: { ...options, rulesUnder: item.rulesUnder } };
+        const prepared = await this.calculator.prepare({ ...ofItem, userId: null, isShared: false });
         const built = await this.calculator.calculate(prepared, { signal, onBegin, log, processId: '' });
         const { status, response, timings, figures } = built;
         return { ...item, seconds: secondsOf(timings), figures, valid: status === 'succeed', response };

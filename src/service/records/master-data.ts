@@ -23,7 +23,7 @@ import { deletionBy } from '../bin.js';
 import { parseCreatedAt } from '../created-at.js';
 import { invalidBody, ServiceFailure } from '../failures.js';
 import { knownCursor, LARGEST_PAGE } from '../paging.js';
-import { type Checked, checkRecord, checkRulesProfile, resourceOf } from './record-check.js';
+import { type Checked, checkNamedProfile, checkRecord, resourceOf } from './record-check.js';
 
 /** What was done, for a DatabaseResponse. */
 export interface Done {
@@ -82,7 +82,7 @@ export class MasterData {
    * @throws ServiceFailure ValidationFailed with every fault
    */
   async saveRules(company: string, name: string, profile: unknown, uom: Uom): Promise<Done> {
-    const checked = checkRulesProfile(name, profile);
+    const checked = checkNamedProfile(name, profile);
     if (checked.issues.length > 0) throw invalidBody(checked.issues);
     return this.#store(company, 'Rules', [checked], uom);
   }

@@ -22,7 +22,7 @@ export function resourceOf(kind: RecordKind): ResourceName {
 }
 
 /** @param name in the path; the profile may leave it out, and another one is a fault */
-export function checkRulesProfile(inPath: string, profile: unknown): Checked {
+export function checkNamedProfile(inPath: string, profile: unknown): Checked {
   const name = inPath.trim();
   const given = isObject(profile) ? profile['name'] : undefined;
   const isAnother = typeof given === 'string' && given.trim() !== name;
