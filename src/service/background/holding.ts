@@ -34,7 +34,7 @@ export class Holding {
     this.#looking = setInterval(this.#begin, LOOK_MILLISECONDS);
   }
 
-  /** Aborted when the job is not held any more. */
+  /** Aborted when the job is not held any more, or is committed: only the commit knows which. */
   get signal(): AbortSignal {
     return this.#dropped.signal;
   }
@@ -63,10 +63,7 @@ export class Holding {
   /** Never rejects. */
   async #looked(): Promise<void> {
     try {
-      if (!(await this.#isStillHeld())) {
-        this.#log.info('job taken over by another process, or cancelled');
-        this.drop();
-      }
+      if (!(await this.#isStillHeld())) this.drop();
     } catch (error) {
       // The commit finds out whether the job is still ours.
       if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'lease not checked');

@@ -107,8 +107,10 @@ export class JobRunner {
     if (this.#cut.signal.aborted) holding.drop();
     try {
       const result = await this.#resultOf(job, holding, log);
-      if (result) return await this.#patiently(() => store.jobs.commit(job.id, job.attempt, result));
+      // Only the commit knows whether it was ours: a look meanwhile may find it committed, and so not held any more.
+      if (result && (await this.#patiently(() => store.jobs.commit(job.id, job.attempt, result)))) return true;
       if (this.#cut.signal.aborted) await store.jobs.release(job.id, job.attempt);
+      else log.info('job taken over by another process, or cancelled');
       return false;
     } finally {
       this.#held.delete(job.id);
