@@ -2,6 +2,7 @@
  * A table to type in. Only the rows in sight are drawn, so that ten thousand are no more work than twenty. Enter and the
  * arrows go from row to row; what is pasted from a spreadsheet fills the cells from where it is pasted.
  */
+import '../styles/sheet.css';
 import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ScrollArea } from '../shell/scroll-area.js';

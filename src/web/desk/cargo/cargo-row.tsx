@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a grid that are laid out, and drawn only where they are seen
 // biome-ignore-all lint/a11y/useFocusableInteractive: what stands in a cell takes the focus
 /** A row of cargo: letters, name, sizes, weight, quantity, handling, stop; what is wrong with it stands below it. */
-import { memo } from 'preact/compat';
+
 import type { Look } from '../../../scene/looks.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { useCellText } from '../../sheet/use-cell-text.js';
 import { Later } from '../../shell/later.js';
 import type { Units } from '../../units/measured.js';
 import { Swatch } from '../../viewer/ui/legend.js';
+import { memo } from '../../viewer/ui/memo.js';
 import { fieldText } from '../../words/said.js';
 import { compact, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
@@ -272,7 +273,7 @@ function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { read
           title={groupOf(row)}
           value={stop === null ? '' : String(stop)}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
+          onInput={(event) => {
             const typed = event.currentTarget.value.trim();
             const asked = Number(typed);
             if (typed === '') onStop(at, null);

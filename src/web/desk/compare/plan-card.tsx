@@ -100,7 +100,7 @@ function Price({ row, isAlone, onPrice }: PriceProps) {
         aria-label={cards('cardPriceOf', { name: shownName(name) })}
         placeholder={ofRecord === null ? '' : money(ofRecord)}
         value={refused === '' ? textOfValue(price, decimalSign()) : refused}
-        onChange={({ currentTarget: { value } }) => {
+        onInput={({ currentTarget: { value } }) => {
           // The sign of a currency may stand beside the figure.
           const typed = numberOf(value.replace(/\p{Sc}/gu, '').trim(), decimalSign());
           const isNone = value.trim() === '';

@@ -1,10 +1,10 @@
 /** The loading steps in words, by stop, in step with the picture. */
 import { effect } from '@preact/signals';
-import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Step } from '../../../scene/steps.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { session } from '../../shell/session.js';
+import { memo } from '../../viewer/ui/memo.js';
 import '../../styles/desk-steps.css';
 import { WOOD } from '../../viewer/colouring.js';
 import type { Opened } from '../../viewer/opened.js';

@@ -1,4 +1,5 @@
 /** The settings, to be named, changed, added and taken away. */
+import '../../styles/sheet.css';
 import { text } from '../../words/words.js';
 import { changeSettings, faultOf, PRESETS, type Setting, settings } from './settings.js';
 

@@ -1,5 +1,6 @@
 /** For whoever compares settings of the search: requests under settings, side by side. */
 
+import '../../styles/matrix.css';
 import { useState } from 'preact/hooks';
 import { draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';

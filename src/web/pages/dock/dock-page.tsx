@@ -1,5 +1,6 @@
 /** The dock: a load is loaded step by step, on a phone, with or without a network. */
 import { useEffect, useState } from 'preact/hooks';
+import '../../styles/dock.css';
 import { Fault } from '../../shell/fault.js';
 import { goTo, place } from '../../shell/routes.js';
 import { moment, text } from '../../words/words.js';

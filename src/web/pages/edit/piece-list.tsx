@@ -1,7 +1,8 @@
 /** Every piece of the container in words: the text equivalent of the picture. */
-import { memo } from 'preact/compat';
+
 import { useState } from 'preact/hooks';
 import type { EditedPiece } from '../../editor/edited-plan.js';
+import { memo } from '../../viewer/ui/memo.js';
 import { number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
 import { useSession } from './session-context.js';

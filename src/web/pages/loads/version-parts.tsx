@@ -1,4 +1,5 @@
 /** What versions of a load are compared by: figures, and what differs. */
+import '../../styles/versions.css';
 import type { LoadResponse } from '../../../schema/load.js';
 import { number, percent, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';

@@ -1,10 +1,10 @@
 /** All loading steps in words: what the picture shows, for those who read or hear it. */
 import { effect } from '@preact/signals';
-import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { beyondText, firstText, placeText, sectionText, soFarText, stepText } from '../describe.js';
 import type { Opened } from '../opened.js';
 import type { Viewing } from '../viewing.js';
+import { memo } from './memo.js';
 
 /** Drawn once for a sheet: which step is shown is marked in it, so that a step costs the same however many there are. */
 export const Steps = memo(function Steps({ viewing, opened }: { viewing: Viewing; opened: Opened }) {
