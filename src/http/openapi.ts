@@ -152,6 +152,8 @@ function parametersOf(schema: TObject, place: 'path' | 'query', example: Example
 
 /** The service takes more types of JSON (media-types.ts). openapi-python-client drops an operation that names one of those. */
 const OTHER_TYPES = 'It may be sent as text/json or application/*+json, too.';
+const RETRY_AFTER =
+  'Seconds: of 429 what is left of the window of the limit; of 503 1 to 600, from what runs and waits, where that is known.';
 const BYTES = { type: 'string', format: 'binary' } as const;
 
 function requestBody(body: BodySpec, examples: readonly Example[]): Json {
@@ -204,7 +206,7 @@ function answerHeaders(status: number, route?: Route): Json {
         'Idempotency-Replayed': text('true: this is the first answer to the key once more.'),
         'Idempotency-Recalculated': text('true: it was too large to be kept, and calculated again; nothing was saved.'),
       }),
-    ...((status === 429 || status === 503) && { 'Retry-After': text('Seconds.') }),
+    ...((status === 429 || status === 503) && { 'Retry-After': text(RETRY_AFTER) }),
     ...(status === 405 && { Allow: text('The methods that the path supports.') }),
   };
 }

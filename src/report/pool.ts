@@ -63,7 +63,7 @@ export class ReportPool {
     });
   }
 
-  /** @param signal ends the writing @throws ThreadQueueIsFull, ReportIsTooLarge */
+  /** @param signal ends the writing @throws LineIsFull, ReportIsTooLarge */
   write(task: ReportTask, signal?: AbortSignal): Promise<ReportAnswer> {
     return this.#threads.run<ReportAnswer>(task satisfies ReportOrder, signal && { signal }).catch(tellSize);
   }
@@ -71,7 +71,7 @@ export class ReportPool {
   /**
    * A report as it is written; whoever destroys the stream ends the writing. Null: the load has no such container.
    * @param signal ends the writing, before its first bytes too
-   * @throws ThreadQueueIsFull, ReportIsTooLarge
+   * @throws LineIsFull, ReportIsTooLarge
    */
   async stream(task: WrittenReport, signal?: AbortSignal): Promise<Readable | null> {
     const { port1, port2 } = new MessageChannel();

@@ -1,5 +1,5 @@
 /** What each step makes of a job, as every store does it. */
-import type { Job, LoadHead, NewJob } from './index.js';
+import type { Job, JobRun, LoadHead, NewJob } from './index.js';
 
 /** Jobs that wait. */
 export interface PlacesTaken {
@@ -66,4 +66,9 @@ export function finishedJob(job: Job, savedAs: LoadHead | null) {
 
 export function cancelledJob(now: string) {
   return { state: 'cancelled', leaseUntil: null, finishedAt: now } as const;
+}
+
+/** @param ended some of which were cancelled before they began */
+export function runsOf(ended: readonly Pick<Job, 'startedAt' | 'finishedAt'>[]): JobRun[] {
+  return ended.flatMap(({ startedAt, finishedAt }) => (startedAt && finishedAt ? [{ startedAt, finishedAt }] : []));
 }

@@ -59,6 +59,9 @@ export interface Job extends NewJob {
   readonly finishedAt: string | null;
 }
 
+/** When a job ran; ISO 8601. */
+export type JobRun = { readonly startedAt: string; readonly finishedAt: string };
+
 export interface JobOutcome {
   readonly state: 'done' | 'failed';
   /** A sentence; null when it is done. */
@@ -147,8 +150,8 @@ export interface JobStore {
   get(id: string): Promise<Job | null>;
   /** Of a job that has ended, or is ending. */
   response(id: string): Promise<Uint8Array | null>;
-  /** When the last jobs ended, whosever they were; newest first, `limit` at most. */
-  lastEnded(limit: number): Promise<readonly string[]>;
+  /** When those of the last jobs ran, whosever they were, that were begun; of `limit` at most. */
+  lastRun(limit: number): Promise<readonly JobRun[]>;
   /** Newest first. */
   list(owner: string, page: PageRequest): Promise<Page<Job>>;
   /** Tickets of the jobs that wait, by rising turns; `limit` at most. */

@@ -1,8 +1,8 @@
 /** Threads that do tasks apart from the main one, which answers everybody. */
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-
-export class ThreadQueueIsFull extends Error {}
+import { Pace } from './pace.js';
+import { Turns } from './turns.js';
 
 const IDLE_MILLISECONDS = 60_000;
 /** Long work gives way to the main thread (bench/live-latency.ts). */
@@ -22,6 +22,8 @@ export interface ThreadPoolParts {
   readonly idleMilliseconds?: number;
   /** Tasks that may wait for a thread; absent: any number. */
   readonly mostWaiting?: number;
+  /** What a task takes as long as none has ended; for whoever is refused. */
+  readonly usualSeconds?: number;
   /** MiB that one thread may keep; absent: as much as Node gives it. */
   readonly heapMegabytes?: number;
   /** Whether other work goes first on a busy machine. */
@@ -39,12 +41,12 @@ export interface TaskOptions {
 
 export class ThreadPool {
   readonly #piscina: Piscina;
-  readonly #mostWaiting: number;
+  readonly #turns: Turns;
 
   constructor(parts: ThreadPoolParts) {
     const { module, workerData, threads = 1, isKept = false, mostWaiting = Number.POSITIVE_INFINITY } = parts;
-    const { idleMilliseconds = IDLE_MILLISECONDS, heapMegabytes, givesWay = false } = parts;
-    this.#mostWaiting = mostWaiting;
+    const { idleMilliseconds = IDLE_MILLISECONDS, usualSeconds = 1, heapMegabytes, givesWay = false } = parts;
+    this.#turns = new Turns({ atOnce: threads, mostWaiting, pace: new Pace(usualSeconds) });
     this.#piscina = new Piscina({
       filename: module.href,
       workerData,
@@ -58,10 +60,9 @@ export class ThreadPool {
     });
   }
 
-  /** @throws ThreadQueueIsFull */
+  /** @throws LineIsFull */
   async run<Answer>(task: unknown, options: TaskOptions = {}): Promise<Answer> {
-    if (this.#piscina.queueSize >= this.#mostWaiting) throw new ThreadQueueIsFull();
-    return await this.#piscina.run(task, options);
+    return await this.#turns.take(() => this.#piscina.run(task, options), options.signal);
   }
 
   /** Of all its threads, when they have nothing else to do; their module exports it (give-back-memory.ts). */

@@ -6,6 +6,7 @@
 import { FairPlaces, type Place } from '../../lib/fair-places.js';
 import type { LoadResponse } from '../../schema/load.js';
 import { giveBackMemory } from '../../threads/give-back-memory.js';
+import { Pace } from '../../threads/pace.js';
 import { SharedThreads } from '../../threads/shared-threads.js';
 import { ThreadPool } from '../../threads/thread-pool.js';
 import { type EffortAsked, effortAsked, USUAL_EFFORT } from '../asked/effort-asked.js';
@@ -32,7 +33,6 @@ import type {
   StoredEditAnswer,
   SummaryAnswer,
   SummaryTask,
-  Timings,
   WorkerSetup,
 } from './tasks.js';
 
@@ -70,16 +70,16 @@ export class QueueIsFull extends Error {
   constructor(
     /** Calculations that wait for a thread. */
     readonly waiting: number,
-    /** Until all of it is done, judged by what is known of it and by the last ones; null: none has ended. */
-    readonly seconds: number | null,
+    /** Until all of it is done, judged by its weight, by the last ones and by those that run. */
+    readonly seconds: number,
   ) {
     super('all places are taken');
     this.name = 'QueueIsFull';
   }
 }
 
-/** What the newest calculation counts in the mean of what they take. */
-const NEWEST_SHARE = 0.2;
+/** What a container at level 1 takes (planning/fills/effort.ts). */
+const USUAL_SECONDS = 0.03;
 /** A body of so many bytes is read here in less time than it takes to hand it to a thread. */
 const READ_HERE_BYTES = 64 * 1024;
 
@@ -90,8 +90,7 @@ export class CalculationPool {
   /** Of the calculations that run or wait for whoever waits for their answer. */
   readonly #places: FairPlaces;
   readonly #threads: number;
-  /** Of a calculation with a thread, for each unit of its weight, in the mean; null: none has ended. */
-  #milliseconds: number | null = null;
+  readonly #pace = new Pace(USUAL_SECONDS);
 
   constructor({ threads, queueLimit, engineModule, engineParts }: PoolOptions) {
     const workerData: WorkerSetup = { engineModule, engineParts };
@@ -124,8 +123,7 @@ export class CalculationPool {
   /** What is told to whoever gets no place, or has lost it. */
   fullness(): QueueIsFull {
     const { waitingWeight } = this.#searching.turns;
-    const seconds = this.#milliseconds && (waitingWeight * this.#milliseconds) / (1000 * this.#threads);
-    return new QueueIsFull(this.#places.waiting, seconds);
+    return new QueueIsFull(this.#places.waiting, (waitingWeight * this.#pace.secondsOfOne) / this.#threads);
   }
 
   /** Whoever must not be kept waiting by others is admitted first. */
@@ -145,19 +143,26 @@ export class CalculationPool {
     };
     signal.addEventListener('abort', onAbort, { once: true });
     const reporting = onProgress && reportRegularly(control, onProgress);
+    let leavePace: ((isDone: boolean) => void) | undefined;
+    let isDone = false;
     try {
       const effort = await this.#effortOf(body, options);
       const turn = { user, ...effort };
       const task: CalculateTask = { body, options, links, control };
       const answer: CalculateAnswer = await this.#searching.run(task, {
-        ...{ name: 'calculateLoad', signal: end.signal, turn, onBegin },
+        ...{ name: 'calculateLoad', signal: end.signal, turn },
+        onBegin: () => {
+          leavePace = this.#pace.begin(effort.weight);
+          onBegin?.();
+        },
       });
-      if ('timings' in answer) this.#note(answer.timings, effort);
+      isDone = 'timings' in answer;
       return answer;
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled' };
       throw error;
     } finally {
+      leavePace?.(isDone);
       clearTimeout(grace);
       clearInterval(reporting);
       signal.removeEventListener('abort', onAbort);
@@ -169,12 +174,6 @@ export class CalculationPool {
     if (body.length <= READ_HERE_BYTES) return effortAsked(body, storedRules);
     if (!this.#searching.turns.isScarce) return { ...USUAL_EFFORT, isLong: true };
     return this.#reading.run(body, { name: 'readEffort' });
-  }
-
-  #note({ validate, search, verify, render }: Timings, { weight }: EffortAsked): void {
-    const taken = (validate + search + verify + render) / weight;
-    this.#milliseconds =
-      this.#milliseconds === null ? taken : this.#milliseconds + NEWEST_SHARE * (taken - this.#milliseconds);
   }
 
   /**

@@ -1,6 +1,7 @@
 /** The memory of all bodies that are being read, or wait to be calculated: bounded, and for one user to half of it. */
 import type { IncomingMessage } from 'node:http';
 import { secondsUntilGone } from '../../service/pace.js';
+import { Pace } from '../../threads/pace.js';
 import { bodiesFull } from '../errors.js';
 
 /** What one request has of it. */
@@ -11,8 +12,8 @@ export interface HeldMemory {
   leave(): void;
 }
 
-/** What the newest body counts in the mean of how long they stay. */
-const NEWEST_SHARE = 0.2;
+/** As long as none has left. */
+const USUAL_SECONDS = 5;
 /** Bytes that are worth collecting once they have gone. */
 const LARGE_BYTES = 8 * 2 ** 20;
 
@@ -23,8 +24,8 @@ export class BodiesMemory {
   #held = 0;
   /** Since nothing was held last. */
   #mostHeld = 0;
-  /** How long bodies stay in the mean; null: none has left. */
-  #seconds: number | null = null;
+  /** How long bodies stay. */
+  readonly #pace = new Pace(USUAL_SECONDS);
 
   /**
    * @param most bytes
@@ -48,15 +49,16 @@ export class BodiesMemory {
    */
   hold(user: string, { headers }: Pick<IncomingMessage, 'headers'>, limit: number): HeldMemory {
     let own = 0;
-    const begun = performance.now();
+    let gone: ((isDone: boolean) => void) | undefined;
     const held: HeldMemory = {
       more: (bytes) => {
         if (own + bytes > limit) return;
         this.#take(user, bytes);
+        gone ??= this.#pace.begin();
         own += bytes;
       },
       leave: () => {
-        if (own > 0) this.#note((performance.now() - begun) / 1000);
+        gone?.(true);
         this.#give(user, own);
         own = 0;
       },
@@ -67,7 +69,9 @@ export class BodiesMemory {
 
   #take(user: string, bytes: number): void {
     const ofUser = (this.#users.get(user) ?? 0) + bytes;
-    if (this.#held + bytes > this.#most || ofUser > this.#most / 2) throw bodiesFull(secondsUntilGone(this.#seconds));
+    if (this.#held + bytes > this.#most || ofUser > this.#most / 2) {
+      throw bodiesFull(secondsUntilGone(this.#pace.secondsOfOne));
+    }
     this.#held += bytes;
     this.#mostHeld = Math.max(this.#mostHeld, this.#held);
     this.#users.set(user, ofUser);
@@ -82,9 +86,5 @@ export class BodiesMemory {
     if (this.#held > 0) return;
     if (this.#mostHeld >= LARGE_BYTES) this.#onGone();
     this.#mostHeld = 0;
-  }
-
-  #note(seconds: number): void {
-    this.#seconds = this.#seconds === null ? seconds : this.#seconds + NEWEST_SHARE * (seconds - this.#seconds);
   }
 }

@@ -16,15 +16,17 @@ export interface DrawTask {
 export type DrawAnswer = Uint8Array | null;
 
 const MOST_WAITING = 500;
+const USUAL_SECONDS = 0.1;
 
 export class PicturePool {
   readonly #thread = new ThreadPool({
     module: new URL('./draw-worker.js', import.meta.url),
     mostWaiting: MOST_WAITING,
+    usualSeconds: USUAL_SECONDS,
     givesWay: true,
   });
 
-  /** @throws ThreadQueueIsFull */
+  /** @throws LineIsFull */
   draw(task: DrawTask): Promise<DrawAnswer> {
     return this.#thread.run(task);
   }

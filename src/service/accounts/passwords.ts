@@ -1,7 +1,10 @@
 /** Passwords: how they are hashed (OWASP's least for argon2id), and which are too common to be one. */
 import type * as argon2 from '@node-rs/argon2';
 import { missingNativePart } from '../../lib/native-part.js';
+import { Pace } from '../../threads/pace.js';
+import { LineIsFull, Turns } from '../../threads/turns.js';
 import { ServiceFailure } from '../failures.js';
+import { queueFull } from '../pace.js';
 import { newSecret } from './secrets.js';
 
 /** Argon2id is the default of the package. 19 MiB. */
@@ -10,6 +13,8 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 /** Who would wait for longer than some seconds is sent away. */
 const MOST_WAITING = 100;
+/** What one takes as long as none has ended. */
+const USUAL_SECONDS = 0.1;
 
 type Argon = Pick<typeof argon2, 'hash' | 'verify'>;
 
@@ -30,11 +35,15 @@ async function loaded(): Promise<Argon> {
 }
 
 export class Passwords {
-  readonly #turns = new Turns(AT_ONCE, MOST_WAITING);
+  readonly #turns: Turns;
   /** Of nobody's password: who has none costs the same work. */
   readonly #decoy: Promise<string>;
 
-  constructor(private readonly argon: Argon = LOADED_LATE) {
+  constructor(
+    private readonly argon: Argon = LOADED_LATE,
+    pace = new Pace(USUAL_SECONDS),
+  ) {
+    this.#turns = new Turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, pace });
     this.#decoy = argon.hash(newSecret(), COST);
     // Who awaits it is told.
     this.#decoy.catch(() => {});
@@ -42,14 +51,20 @@ export class Passwords {
 
   /** @throws ServiceFailure QueueFull */
   hash(password: string): Promise<string> {
-    return this.#turns.take(() => this.argon.hash(password, COST));
+    return this.#inTurn(() => this.argon.hash(password, COST));
   }
 
   /** The same work whether there is a hash or not. @throws ServiceFailure QueueFull */
   async isRight(password: string, kept: string | null): Promise<boolean> {
     const decoy = await this.#decoy;
-    const isSame = await this.#turns.take(() => this.argon.verify(kept ?? decoy, password).catch(() => false));
+    const isSame = await this.#inTurn(() => this.argon.verify(kept ?? decoy, password).catch(() => false));
     return isSame && kept !== null;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return await this.#turns.take(work).catch((error: unknown) => {
+      throw error instanceof LineIsFull ? queueFull('Too many people sign in just now.', error.seconds) : error;
+    });
   }
 }
 
@@ -74,36 +89,4 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
   );
   return list;
-}
-
-/** So many pieces of work at once, the others in their order. */
-class Turns {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
-  ) {}
-
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.atOnce) this.#running++;
-    else await this.#turn();
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
-    }
-  }
-
-  #turn(): Promise<void> {
-    if (this.#waiting.length >= this.mostWaiting) {
-      throw new ServiceFailure('QueueFull', 'Too many people sign in just now. Try again in a moment.');
-    }
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-    });
-  }
 }

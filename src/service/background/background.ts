@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { JobQueue } from '../../jobs/port.js';
-import type { Delivery, Job, NewJob, Page, PageRequest, Store } from '../../store/index.js';
+import type { Delivery, Job, JobRun, NewJob, Page, PageRequest, Store } from '../../store/index.js';
 import type { AddressGuard } from '../../webhook/guard.js';
 import { parseCreatedAt } from '../created-at.js';
 import { ServiceFailure } from '../failures.js';
-import { paceOf, secondsUntilPlace } from '../pace.js';
+import { queueFull, type Span, secondsOfEach } from '../pace.js';
 import { knownCursor, LARGEST_PAGE } from '../paging.js';
 import type { JobKind } from './job-kind.js';
 import { answerOf } from './process-view.js';
@@ -52,6 +52,8 @@ export interface BackgroundParts {
 
 /** Jobs that ended last, by which the pace is judged. */
 const JUDGED = 20;
+/** What a job takes as long as none has ended. */
+const USUAL_SECONDS = 1;
 
 export class Background {
   constructor(private readonly parts: BackgroundParts) {}
@@ -140,14 +142,19 @@ export class Background {
 
   async #full(): Promise<ServiceFailure> {
     const { limit, store } = this.parts;
-    const ends = (await store.jobs.lastEnded(JUDGED)).map((instant) => Date.parse(instant));
-    const perSecond = paceOf(ends);
-    const seconds = secondsUntilPlace(perSecond && limit / perSecond);
-    const message = `Of the ${limit} jobs that may wait there is no place for one more of yours. Try again in ${seconds} s.`;
-    return new ServiceFailure('QueueFull', message, undefined, seconds);
+    const spans = (await store.jobs.lastRun(JUDGED)).map(spanOf);
+    const secondsOfOne = secondsOfEach(spans) ?? USUAL_SECONDS;
+    return queueFull(
+      `Of the ${limit} jobs that may wait there is no place for one more of yours.`,
+      limit * secondsOfOne,
+    );
   }
 }
 
 function pageRequest({ limit, cursor, createdAt }: PageQuery): PageRequest {
   return { limit: Math.min(limit, LARGEST_PAGE), cursor, ...parseCreatedAt(createdAt) };
+}
+
+function spanOf({ startedAt, finishedAt }: JobRun): Span {
+  return { begun: Date.parse(startedAt), ended: Date.parse(finishedAt) };
 }

@@ -16,7 +16,7 @@ import type { Caller, Callers } from '../accounts/caller.js';
 import { ServiceFailure, unreadable } from '../failures.js';
 import type { FaultFiles } from '../fault-files.js';
 import { NO_OBSERVER, type Observer } from '../metrics.js';
-import { secondsUntilPlace } from '../pace.js';
+import { queueFull } from '../pace.js';
 import { mayNameRules, storedCargoes, storedContainers, storedRules } from '../records/stored-records.js';
 import type { Pictures } from '../reports/pictures.js';
 import { reportedFault } from './calculation-fault.js';
@@ -163,7 +163,7 @@ export class LoadCalculator {
     try {
       return await work({ signal: AbortSignal.any([signal, place.signal]), onBegin: () => place.begin() });
     } catch (error) {
-      throw place.signal.aborted && !signal.aborted ? queueFull(this.pool.fullness()) : error;
+      throw place.signal.aborted && !signal.aborted ? noPlace(this.pool.fullness()) : error;
     } finally {
       place.leave();
     }
@@ -173,7 +173,7 @@ export class LoadCalculator {
     try {
       return this.pool.admit(company);
     } catch (error) {
-      throw error instanceof QueueIsFull ? queueFull(error) : error;
+      throw error instanceof QueueIsFull ? noPlace(error) : error;
     }
   }
 
@@ -254,10 +254,9 @@ export function secondsOf({ validate, search, verify, render }: Timings): number
   return Math.round(validate + search + verify + render) / 1000;
 }
 
-function queueFull({ waiting, seconds }: QueueIsFull): ServiceFailure {
-  const wait = secondsUntilPlace(seconds);
-  const message = `${waiting} calculations are waiting, and there is no place for one more of your company. Try again in ${wait} s.`;
-  return new ServiceFailure('QueueFull', message, undefined, wait);
+function noPlace({ waiting, seconds }: QueueIsFull): ServiceFailure {
+  const sentence = `${waiting} calculations are waiting, and there is no place for one more of your company.`;
+  return queueFull(sentence, seconds);
 }
 
 export function cancelled(): ServiceFailure {

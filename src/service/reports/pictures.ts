@@ -10,8 +10,9 @@ import { missingNativePart } from '../../lib/native-part.js';
 import type { PicturePool } from '../../report/pictures/pool.js';
 import type { PictureFormat, PictureSubject } from '../../schema/pictures.js';
 import type { Store } from '../../store/index.js';
-import { ThreadQueueIsFull } from '../../threads/thread-pool.js';
+import { LineIsFull } from '../../threads/turns.js';
 import { ServiceFailure } from '../failures.js';
+import { queueFull } from '../pace.js';
 
 const SECRET_NAME = 'links';
 const SECRET_BYTES = 32;
@@ -94,8 +95,8 @@ export class Pictures {
       } catch (error) {
         const missing = missingNativePart(error);
         if (missing !== null) throw new ServiceFailure('InternalError', `Pictures cannot be drawn. ${missing}`);
-        if (!(error instanceof ThreadQueueIsFull)) throw error;
-        throw new ServiceFailure('QueueFull', 'Too many pictures are waiting to be drawn. Try again in a moment.');
+        if (!(error instanceof LineIsFull)) throw error;
+        throw queueFull('Too many pictures are waiting to be drawn.', error.seconds);
       } finally {
         this.#underWay.delete(identity);
       }

@@ -4,7 +4,10 @@
  */
 import { Readable } from 'node:stream';
 import { deferred } from '../../lib/deferred.js';
+import { Pace } from '../../threads/pace.js';
+import { LineIsFull, Turns } from '../../threads/turns.js';
 import { ServiceFailure } from '../failures.js';
+import { queueFull } from '../pace.js';
 
 export interface Order {
   /** Equal for two orders only when their bytes are. */
@@ -19,15 +22,20 @@ export interface Order {
 const MOST_KEPT = 64 * 2 ** 20;
 /** Orders of one line that wait. */
 const MOST_IN_LINE = 8;
+/** What a report takes as long as none has ended. */
+const USUAL_SECONDS = 1;
 
 export class Renderings {
   readonly #underWay = new Map<string, Rendering>();
   /** In the order in which they were last asked for. */
   readonly #kept = new Map<string, Uint8Array>();
   #keptBytes = 0;
-  readonly #lines = new Map<string, { last: Promise<void>; waiting: number }>();
+  readonly #lines = new Map<string, Turns>();
 
-  constructor(private readonly mostKept = MOST_KEPT) {}
+  constructor(
+    private readonly mostKept = MOST_KEPT,
+    private readonly pace = new Pace(USUAL_SECONDS),
+  ) {}
 
   /** @throws ServiceFailure Cancelled: the signal came first; QueueFull; and what writing throws */
   async bytes(order: Order, signal: AbortSignal): Promise<Uint8Array> {
@@ -78,35 +86,35 @@ export class Renderings {
 
   /** Begins when the order before it in its line has ended. */
   async *#inTurn(order: Order, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-    const leave = await this.#lineUp(order.line);
+    const leave = await this.#lineUp(order.line, signal);
+    let isDone = false;
     try {
-      if (signal.aborted) throw givenUp();
       const written = await order.write(signal);
       if (written instanceof Uint8Array) yield written;
       else yield* written;
+      isDone = true;
     } finally {
-      leave();
+      leave(isDone);
     }
   }
 
-  async #lineUp(name: string | null): Promise<() => void> {
-    if (name === null) return () => {};
-    const line = this.#lines.get(name) ?? { last: Promise.resolve(), waiting: 0 };
-    if (line.waiting > MOST_IN_LINE) throw new ServiceFailure('QueueFull', BUSY);
-    const { last } = line;
-    const turn = deferred<void>();
-    line.last = turn.promise;
-    line.waiting++;
+  async #lineUp(name: string | null, signal: AbortSignal): Promise<(isDone: boolean) => void> {
+    if (name === null) return this.pace.begin();
+    const line = this.#lines.get(name) ?? new Turns({ atOnce: 1, mostWaiting: MOST_IN_LINE, pace: this.pace });
     this.#lines.set(name, line);
-    await last;
-    return () => {
-      if (--line.waiting === 0) this.#lines.delete(name);
-      turn.resolve();
-    };
+    try {
+      const leave = await line.begin(signal);
+      return (isDone) => {
+        leave(isDone);
+        if (line.isIdle) this.#lines.delete(name);
+      };
+    } catch (error) {
+      throw error instanceof LineIsFull ? queueFull(BUSY, error.seconds) : error;
+    }
   }
 }
 
-const BUSY = 'Too many reports of this load are waiting to be written. Try again in a moment.';
+const BUSY = 'Too many reports of this load are waiting to be written.';
 
 /** One report while it is written. */
 class Rendering {

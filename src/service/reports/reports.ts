@@ -22,9 +22,10 @@ import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../rep
 import type { ReportOptions } from '../../report/report-options.js';
 import type { ReportForm, ReportLook } from '../../schema/reports.js';
 import type { SavedLoad, Store } from '../../store/index.js';
-import { ThreadQueueIsFull } from '../../threads/thread-pool.js';
+import { LineIsFull } from '../../threads/turns.js';
 import type { UploadReader } from '../../upload/reader.js';
 import { ServiceFailure } from '../failures.js';
+import { queueFull } from '../pace.js';
 import type { Pictures } from './pictures.js';
 import { Renderings } from './renderings.js';
 
@@ -172,8 +173,8 @@ async function begun<T>(writing: Promise<T | null>): Promise<T> {
     if (error instanceof ReportIsTooLarge) throw new ServiceFailure('ReportTooLarge', TOO_LARGE);
     const missing = missingNativePart(error);
     if (missing !== null) throw new ServiceFailure('InternalError', `Reports cannot be written. ${missing}`);
-    if (!(error instanceof ThreadQueueIsFull)) throw error;
-    throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
+    if (!(error instanceof LineIsFull)) throw error;
+    throw queueFull('Too many reports are waiting to be written.', error.seconds);
   });
   if (written === null) throw noSuchReport();
   return written;

@@ -4,6 +4,7 @@ import type {
   HeldJob,
   Job,
   JobResult,
+  JobRun,
   JobStore,
   JobTicket,
   JobWithInput,
@@ -14,7 +15,16 @@ import type {
   PageRequest,
   TakeResult,
 } from '../index.js';
-import { cancelledJob, finishedJob, isPlaceFor, type PlacesTaken, pulseOf, queuedJob, takenJob } from '../job-steps.js';
+import {
+  cancelledJob,
+  finishedJob,
+  isPlaceFor,
+  type PlacesTaken,
+  pulseOf,
+  queuedJob,
+  runsOf,
+  takenJob,
+} from '../job-steps.js';
 import { Indexed, type IndexKey } from './indexed.js';
 import type { Write } from './write.js';
 
@@ -174,8 +184,8 @@ export class EmbeddedJobs implements JobStore {
     return this.#bodies.get([id, 'response']) ?? null;
   }
 
-  async lastEnded(limit: number): Promise<readonly string[]> {
-    return this.#jobs.lasts(limit, ['expiry']).map(({ finishedAt }) => finishedAt!);
+  async lastRun(limit: number): Promise<readonly JobRun[]> {
+    return runsOf(this.#jobs.lasts(limit, ['expiry']));
   }
 
   async list(owner: string, page: PageRequest): Promise<Page<Job>> {

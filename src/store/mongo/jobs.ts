@@ -4,6 +4,7 @@ import type {
   HeldJob,
   Job,
   JobResult,
+  JobRun,
   JobState,
   JobStore,
   JobTicket,
@@ -15,7 +16,7 @@ import type {
   PageRequest,
   TakeResult,
 } from '../index.js';
-import { cancelledJob, finishedJob, isPlaceFor, pulseOf, queuedJob } from '../job-steps.js';
+import { cancelledJob, finishedJob, isPlaceFor, pulseOf, queuedJob, runsOf } from '../job-steps.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import type { Connection } from './connection.js';
 import { creationId, newestFirst, pageCondition } from './creation-id.js';
@@ -205,12 +206,14 @@ export class MongoJobs implements JobStore {
     return this.#read(id, 'response');
   }
 
-  lastEnded(limit: number): Promise<readonly string[]> {
+  lastRun(limit: number): Promise<readonly JobRun[]> {
     return this.#connection.run(async () => {
       // Jobs are kept equally long: who expires last ended last.
-      const ended = this.#jobs.find({ expiresAt: { $gt: '' } }, { projection: { _id: 0, finishedAt: 1 } });
-      const found = await ended.sort({ expiresAt: -1 }).limit(limit).toArray();
-      return found.map(({ finishedAt }) => finishedAt!);
+      const ended = this.#jobs.find(
+        { expiresAt: { $gt: '' } },
+        { projection: { _id: 0, startedAt: 1, finishedAt: 1 } },
+      );
+      return runsOf(await ended.sort({ expiresAt: -1 }).limit(limit).toArray());
     });
   }
 

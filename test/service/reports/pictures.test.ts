@@ -4,6 +4,7 @@ import { digestOf, seal, unseal } from '../../../src/calculation/node/links.js';
 import { pictureAddresses } from '../../../src/calculation/node/picture-links.js';
 import { Pictures } from '../../../src/service/reports/pictures.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
+import { LineIsFull } from '../../../src/threads/turns.js';
 import { ANN, load } from '../../store/samples.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 import { temporaryFolder } from '../../support/service/running-service.js';
@@ -45,6 +46,9 @@ t.test('an address holds for its days and is drawn once', async (t) => {
   t.equal(drawn, 2);
   now = NOON + 3 * DAY;
   await pictures.find(token, SUBJECT, 'png');
+  const busy = { draw: () => Promise.reject(new LineIsFull(50)) };
+  const refused = new Pictures({ ...parts, drawing: busy }).find(token, { ...SUBJECT, picture: 'front' }, 'png');
+  await t.rejects(refused, { code: 'QueueFull', retryAfter: 5, message: /Try again in 5 s\.$/ });
   now = NOON + 4 * DAY;
   await t.rejects(pictures.find(token, SUBJECT, 'png'), { code: 'NoSuchPicture' });
 });

@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import t from 'tap';
 import { deferred } from '../../../src/lib/deferred.js';
 import { type Order, Renderings } from '../../../src/service/reports/renderings.js';
+import { Pace } from '../../../src/threads/pace.js';
 
 /** Of somebody who waits until the end. */
 const waiting = () => new AbortController().signal;
@@ -106,7 +107,8 @@ t.test('a failure is told to all and not kept', async (t) => {
 });
 
 t.test('orders of one line take turns, those of others do not wait; a long line is full', async (t) => {
-  const renderings = new Renderings();
+  let now = 0;
+  const renderings = new Renderings(undefined, new Pace(1, () => now));
   const [one, two, other] = [orderOf('a', 'load'), orderOf('b', 'load'), orderOf('c', 'other')];
   const results = [one, two, other].map(({ order }) => renderings.bytes(order, waiting()));
   await turn();
@@ -114,6 +116,11 @@ t.test('orders of one line take turns, those of others do not wait; a long line 
   const more = Array.from({ length: 12 }, (_, at) => renderings.bytes(orderOf(`more ${at}`, 'load').order, waiting()));
   const refused = (await Promise.allSettled(more.slice(7))).map((result) => result.status);
   t.same(refused, Array(5).fill('rejected'));
+  const late = (name: string) => renderings.bytes(orderOf(name, 'load').order, waiting());
+  await t.rejects(late('at once'), { code: 'QueueFull', retryAfter: 1 });
+  now = 100_000;
+  // Two run for 100 s where one takes 1 s: the mean is nearly 37 s, of which the 8 that wait take a tenth each.
+  await t.rejects(late('later'), { retryAfter: 30, message: /Too many reports of this load .* Try again in 30 s\.$/ });
   for (const { first, rest } of [one, two, other]) {
     first();
     rest();

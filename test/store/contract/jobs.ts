@@ -243,10 +243,10 @@ export async function jobsContract(t: Test, open: OpenStore): Promise<void> {
     t.equal(await jobs.response(big.id), null);
   });
 
-  await t.test('when the last jobs ended', async (t) => {
+  await t.test('when the last jobs ran', async (t) => {
     const own = await open();
     t.teardown(own.close);
-    t.strictSame(await own.jobs.lastEnded(5), []);
+    t.strictSame(await own.jobs.lastRun(5), []);
     const ended = [job(ANN.user, 'First'), job(BOB.user, 'Second'), job(ANN.user, 'Third'), job(ANN.user, 'Waits')];
     await add(own.jobs, ...ended);
     for (const [place, one] of ended.slice(0, 3).entries()) {
@@ -254,7 +254,9 @@ export async function jobsContract(t: Test, open: OpenStore): Promise<void> {
       await own.jobs.commit(one.id, 1, result(one.title, { finishedAt: at(10 + place) }));
       await own.jobs.finish(one.id, null, at(100 + place));
     }
-    t.strictSame(await own.jobs.lastEnded(2), [at(12), at(11)]);
+    await own.jobs.cancel(ended[3]!.id, at(13), at(200));
+    const run = (second: number) => ({ startedAt: at(1), finishedAt: at(second) });
+    t.strictSame(await own.jobs.lastRun(3), [run(12), run(11)], 'what never ran tells nothing');
   });
 
   await t.test('everything is there when the store is opened again', async (t) => {
