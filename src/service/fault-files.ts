@@ -20,8 +20,14 @@ const OWNER = /-([\da-f]{8})-[\da-f]{8}\.fault$/;
 
 export class FaultFiles {
   #kept = 0;
+  #faults = 0;
 
   constructor(private readonly folder: string) {}
+
+  /** Faults of this process, also those whose request could not be kept. */
+  get count(): number {
+    return this.#faults;
+  }
 
   /**
    * @param user who sent a valid key; null: anybody
@@ -29,6 +35,7 @@ export class FaultFiles {
    * @returns where it lies; null when it cannot be written, which is logged
    */
   async keep(user: string | null, facts: object, body: Uint8Array | string, log: Logger): Promise<string | null> {
+    this.#faults++;
     try {
       const at = new Date().toISOString();
       const versions = { engine: ENGINE_VERSION, node: process.version };

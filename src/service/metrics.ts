@@ -73,6 +73,9 @@ export class Metrics implements Observer {
   readonly #store = this.#histogram('store_seconds', 'Time of a call of the store.', STORE_SECONDS, ['kind', 'call']);
 
   constructor(pool: Occupied) {
+    for (const status of ['succeed', 'failed']) this.#calculations.inc({ status }, 0);
+    for (const state of ['done', 'failed', 'cancelled']) this.#jobs.inc({ state }, 0);
+    for (const result of ['delivered', 'refused', 'no answer']) this.#webhooks.inc({ result }, 0);
     this.#gauge('calculation_threads', 'Threads that calculate.', () => pool.threads);
     this.#gauge('calculations_running', 'Calculations that have a thread.', () => pool.running);
     this.#gauge('calculations_waiting', 'Calculations that wait for a thread.', () => pool.waiting);
@@ -100,6 +103,16 @@ export class Metrics implements Observer {
       const at = lastBackup();
       return at === null ? Number.POSITIVE_INFINITY : Math.max(0, (Date.now() - at.getTime()) / 1000);
     });
+  }
+
+  /** @param count since the start: it is told from 0 on, so that an alert sees the first one */
+  watchFaults(count: () => number): void {
+    const collect = function (this: Counter) {
+      this.reset();
+      this.inc(count());
+    };
+    const help = 'Faults of the service: requests that are kept in DATA_DIR/faults.';
+    new Counter({ name: 'stowage_faults_total', help, registers: [this.#registry], collect });
   }
 
   /** Of the process too: processor, memory, event loop. Once a process. */

@@ -54,6 +54,7 @@ export async function openParts(config: Config, log: Logger, engine: EngineSourc
       throw error;
     },
   );
+  services.metrics.watchFaults(() => faults.count);
   if (config.mongodbUrl === null) services.metrics.watchBackups(() => lastBackup(config.dataDir));
   const isStopping = () => lifecycle.state === 'stopping';
   const start = async (jobsAtOnce: number, prepare: () => Promise<void>) => {

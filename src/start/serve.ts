@@ -2,6 +2,7 @@
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
 import { exportTraces } from './export-traces.js';
+import { logConsole } from './log-console.js';
 import { renewCertificate } from './renew-certificate.js';
 import { type FirstStart, startService } from './start-service.js';
 import { stopWhenTold } from './stop-when-told.js';
@@ -10,6 +11,7 @@ import { stopWhenTold } from './stop-when-told.js';
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  logConsole(log);
   const greet = (first: FirstStart) => process.stdout.write(greeting(first));
   const endTraces = config.tracesEndpoint === null ? null : await exportTraces('stowage');
   const service = await startService(config, log, { greet });

@@ -2,6 +2,7 @@
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
 import { exportTraces } from './export-traces.js';
+import { logConsole } from './log-console.js';
 import { startWorker } from './start-worker.js';
 import { stopWhenTold } from './stop-when-told.js';
 
@@ -9,6 +10,7 @@ import { stopWhenTold } from './stop-when-told.js';
 export async function work(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  logConsole(log);
   const endTraces = config.tracesEndpoint === null ? null : await exportTraces('stowage-worker');
   const worker = await startWorker(config, log);
   worker.metrics.watchProcess();

@@ -52,6 +52,12 @@ export interface Abilities {
   readonly damaged?: number;
 }
 
+/** Told when a store can no longer be written, and when it can again; a `Logger` of pino is one. */
+export interface WritingLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
 export interface Store {
   readonly loads: LoadStore;
   readonly records: RecordStore;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertUnbroken, checkEmbeddedStore } from './embedded/check.js';
 import { isEmbeddedStore, openEmbeddedStore } from './embedded/open.js';
 import type { Walked } from './embedded/walk.js';
-import { type Store, StoreBroken } from './index.js';
+import { type Store, StoreBroken, type WritingLog } from './index.js';
 import { type Keeping, USUAL_KEEPING } from './keeping.js';
 import type { StoreLog } from './mongo/sweeping.js';
 
@@ -15,9 +15,9 @@ export interface StoreSettings extends Partial<Keeping> {
 }
 
 /** @param log told of what goes wrong while nobody asks */
-export async function openStore(settings: StoreSettings, log: StoreLog | null = null): Promise<Store> {
+export async function openStore(settings: StoreSettings, log: (StoreLog & WritingLog) | null = null): Promise<Store> {
   const keeping = keepingOf(settings);
-  if (!settings.mongodbUrl) return openEmbeddedStore(settings.dataDir, keeping);
+  if (!settings.mongodbUrl) return openEmbeddedStore(settings.dataDir, keeping, log);
   // MongoDB's driver is large: a process that needs none does not load it.
   const { openMongoStore } = await import('./mongo/open.js');
   return openMongoStore(settings.mongodbUrl, log, keeping);
@@ -31,11 +31,8 @@ function keepingOf({ versionsKept, versionsDays, binDays }: StoreSettings): Keep
   };
 }
 
-/** Told what a check of the store finds. */
-export interface CheckLog extends StoreLog {
-  info(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
+/** Told what a check of the store finds, too. */
+export type CheckLog = StoreLog & WritingLog;
 
 /** A start waits so long for the check; a larger store is checked while it is used. */
 const PATIENCE_MILLISECONDS = 5_000;

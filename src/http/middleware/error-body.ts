@@ -26,8 +26,10 @@ async function asProblem(error: unknown, context: RequestContext, faults: Pick<F
     return problemOf(damaged(error.what));
   }
   if (error instanceof StoreUnavailable) {
+    // A store that cannot be written says so once, and not for each request.
+    if (error instanceof StoreCannotWrite) return storeCannotWrite(error.reason);
     log.warn({ err: error }, 'store unavailable');
-    return error instanceof StoreCannotWrite ? storeCannotWrite(error.reason) : storeUnavailable();
+    return storeUnavailable();
   }
   if (isOutOfDescriptors(error)) {
     log.error({ reason: (error as Error).message }, MORE_DESCRIPTORS);

@@ -13,6 +13,9 @@ const REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
 
 /** A disk with less has no room for a page and what belongs to it. */
 const LEAST_FREE_BYTES = 1 << 20;
+/** For some large loads; of a small disk a share. */
+const ROOM_BYTES = 32 << 20;
+const ROOM_SHARE = 0.05;
 
 /** @param folder of the store; @returns null when it is not the disk */
 export function faultOfDisk(error: unknown, folder: string): string | null {
@@ -22,11 +25,26 @@ export function faultOfDisk(error: unknown, folder: string): string | null {
   return reason !== null && isFull(folder) ? FULL : reason;
 }
 
+/** Whether the disk has room for more than a little; also where nobody can tell. @param folder of the store */
+export function hasRoom(folder: string): boolean {
+  const { free, all } = bytesOf(folder);
+  return free >= Math.min(ROOM_BYTES, ROOM_SHARE * all);
+}
+
+/** Null: there is some room. @param folder of the store */
+export function faultOfFullDisk(folder: string): string | null {
+  return isFull(folder) ? FULL : null;
+}
+
 function isFull(folder: string): boolean {
+  return bytesOf(folder).free < LEAST_FREE_BYTES;
+}
+
+function bytesOf(folder: string): { readonly free: number; readonly all: number } {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < LEAST_FREE_BYTES;
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { free: bavail * bsize, all: blocks * bsize };
   } catch {
-    return false;
+    return { free: Number.POSITIVE_INFINITY, all: 0 };
   }
 }

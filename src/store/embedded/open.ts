@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { limitOf, localCounter, MINUTE } from '../call-limit.js';
-import type { Store } from '../index.js';
+import type { Store, WritingLog } from '../index.js';
 import { type Keeping, USUAL_KEEPING } from '../keeping.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
@@ -13,6 +13,7 @@ import { BinRows } from './bin-rows.js';
 import { withChecksums } from './checksums.js';
 import { closerOf } from './closing.js';
 import { EmbeddedDeliveries } from './deliveries.js';
+import { faultOfFullDisk, hasRoom } from './disk-faults.js';
 import { EmbeddedEdits } from './edits.js';
 import { entriesOf } from './entries.js';
 import { FILE, MOST_TABLES } from './file.js';
@@ -21,25 +22,34 @@ import { EmbeddedLinks } from './links.js';
 import { EmbeddedLoads } from './loads.js';
 import { EmbeddedPeople } from './people.js';
 import { EmbeddedPictures, EmbeddedPlans, EmbeddedSecrets } from './pictures.js';
-import { writingProbe } from './probe.js';
 import { EmbeddedRecords } from './records.js';
 import { EmbeddedSessions } from './sessions.js';
+import { probeOf, Writability } from './writability.js';
 import { writerOf } from './write.js';
 
 export function isEmbeddedStore(folder: string): boolean {
   return existsSync(join(folder, FILE));
 }
 
-/** Opens the store in this folder, which is made when it is not there. */
-export function openEmbeddedStore(folder: string, keeping: Keeping = USUAL_KEEPING): Store {
+/**
+ * Opens the store in this folder, which is made when it is not there.
+ * @param log told when it can no longer be written, and when it can again
+ */
+export function openEmbeddedStore(
+  folder: string,
+  keeping: Keeping = USUAL_KEEPING,
+  log: WritingLog | null = null,
+): Store {
   mkdirSync(folder, { recursive: true });
   // With turns batched lmdb rejects a promise that nobody holds when a commit fails, which ends the process.
   const root = open({ path: join(folder, FILE), maxDbs: MOST_TABLES, eventTurnBatching: false });
   withChecksums(root);
   const close = closerOf(root);
-  const writer = writerOf(root, folder);
+  const writer = writerOf(root, folder, (...failure) => writability.failed(...failure));
   const { write, writeSoon } = writer;
-  const ready = writingProbe(root, writer);
+  const writability = new Writability({ probe: probeOf(root, write), hasRoom: () => hasRoom(folder), log });
+  const full = faultOfFullDisk(folder);
+  if (full !== null) writability.failed(full);
   const bin = new BinRows(root, keeping);
   const loads = new EmbeddedLoads(root, write, bin, keeping);
   const records = new EmbeddedRecords(root, write, bin);
@@ -71,8 +81,9 @@ export function openEmbeddedStore(folder: string, keeping: Keeping = USUAL_KEEPI
     entries: (onDamaged) =>
       entriesOf(root, { accounts, people, audit, records, loads, bin, edits, secrets, links }, onDamaged),
     canLookBack: async () => true,
-    ready: () => ready(),
+    ready: () => writability.ready(),
     async close() {
+      writability.end();
       await writer.end();
       // All that was acknowledged is on the disk; the end of the process frees the rest.
       if (writer.canEnd()) await close();

@@ -10,8 +10,6 @@ export interface Writer {
   readonly write: Write;
   /** The same, answered before it is on the disk: a crash may lose it. */
   readonly writeSoon: Write;
-  /** Why a write failed a moment ago, in words for the operator; null: none did. A small one may still find room. */
-  failedLately(): string | null;
   /** Begins no more writes; resolves when those under way have reached the disk or failed. */
   end(): Promise<void>;
   /** False after a commit that failed: lmdb would wait for it for ever. */
@@ -26,14 +24,18 @@ function signal(): { readonly promise: Promise<void>; readonly resolve: () => vo
   return { promise, resolve };
 }
 
-/** How long a failure is told, by whoever asks. */
-const LATELY_MILLISECONDS = 5_000;
-
-/** @param folder of the store */
-export function writerOf(root: RootDatabase, folder: string): Writer {
+/**
+ * @param folder of the store
+ * @param onFailed told why a write found the disk unable, in words for the operator, and what lmdb said
+ */
+export function writerOf(
+  root: RootDatabase,
+  folder: string,
+  onFailed: (reason: string, cause: unknown) => void = () => {},
+): Writer {
   const underWay = new Set<Promise<unknown>>();
   let isEnded = false;
-  let failure: { readonly reason: string; readonly at: number } | null = null;
+  let lastReason = '';
   /** Whether the newest commit that ended failed: lmdb never settles what waits for such a one to be flushed. */
   let isLastFailed = false;
   let whenNextFails = signal();
@@ -46,7 +48,8 @@ export function writerOf(root: RootDatabase, folder: string): Writer {
       const cause = await causeOf(error);
       const reason = faultOfDisk(cause, folder);
       if (reason === null) throw error;
-      failure = { reason, at: performance.now() };
+      lastReason = reason;
+      onFailed(reason, cause);
       isLastFailed = true;
       whenNextFails.resolve();
       whenNextFails = signal();
@@ -67,14 +70,12 @@ export function writerOf(root: RootDatabase, folder: string): Writer {
   };
   return {
     writeSoon,
-    failedLately: () =>
-      failure !== null && performance.now() - failure.at < LATELY_MILLISECONDS ? failure.reason : null,
     async write(action) {
       const result = await writeSoon(action);
       const isFlushed = Promise.resolve(root.flushed).then(() => true);
       // A commit after ours that fails may keep us from ever hearing of ours: it is in, but nobody knows for how long.
       if (!(await Promise.race([isFlushed, whenNextFails.promise.then(() => false)])))
-        throw new StoreCannotWrite(failure!.reason);
+        throw new StoreCannotWrite(lastReason);
       return result;
     },
     async end() {

@@ -43,6 +43,7 @@ t.test('faults of ours', async (t) => {
     const answer = await service.post('/Loads?UOM=UnitMetric', request, { 'X-Request-Id': 'fault-1' });
     t.match(answer, { status: 500, body: { status: 'failed', code: 'InternalError', requestId: 'fault-1' } });
     t.equal((await service.call('/Loads')).status, 400);
+    t.match((await service.call('/metrics')).body, /^stowage_faults_total 1$/m);
     const { line, file, head, body } = keptOf('fault-1');
     t.match(JSON.parse(line), { level: 50, requestId: 'fault-1', fault: { name: 'VerificationFailed' } });
     t.notMatch(line, /long long/, 'nothing of the request is in the log');
