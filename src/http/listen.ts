@@ -36,6 +36,12 @@ const OWN_DESCRIPTORS = 128;
 /** Of a request: its connection, and a file that it sends or is sent. */
 const DESCRIPTORS_EACH = 2;
 
+/**
+ * Longer than proxies and load balancers keep a connection to us that nobody uses (nginx, AWS: 60 s): it is they who close it.
+ * Closed by us, it may be taken for the next request at that very moment, which is lost; Node's own 5 s are as short as that.
+ */
+const IDLE_MILLISECONDS = 75_000;
+
 /** So many that the process keeps descriptors for what else it opens. @param descriptors that it may have; null: any number */
 export function mostConnections(descriptors: number | null): number {
   if (descriptors === null) return MOST_CONNECTIONS;
@@ -58,6 +64,7 @@ export async function listen(
 ): Promise<Listener> {
   const secure = config.tls && createTlsServer({ ...TLS, ...config.tls }, handle);
   const server = secure ?? createServer(handle);
+  server.keepAliveTimeout = IDLE_MILLISECONDS;
   server.maxConnections = mostConnections(mostDescriptors());
   if (onRefused) server.on('drop', () => onRefused(server.maxConnections));
   answerProtocolErrors(server);

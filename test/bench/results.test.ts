@@ -1,7 +1,7 @@
 /** Results are kept as JSON with one run a line. */
-import fc from 'fast-check';
 import t from 'tap';
 import { compactJson } from '../../bench/results.js';
+import fc from '../support/fast-check.js';
 
 const RUN = { brClass: 9, problem: 1, support: 'full', effort: 20000000, percent: 91.40886458519583, fault: null };
 

@@ -1,8 +1,7 @@
 /**
  * A plan moved by hand: what breaks a rule is refused with the rule, the cargo and the place; what keeps them all is
- * kept exactly and completed. EDITS_SEED repeats a run.
+ * kept exactly and completed.
  */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -10,12 +9,11 @@ import { present } from '../../src/calculation/present/present.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { verify } from '../../src/calculation/verify.js';
 import { placementsOf } from '../../src/domain/plan.js';
-import { draws } from '../support/draws.js';
+import { draws, SEED } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 import { ALL } from './plans.js';
 import { cargo, container, request } from './requests.js';
-
-const SEED = Number(process.env['EDITS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const engine = loadEngine();
 const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
@@ -149,7 +147,8 @@ t.test('real plans with pieces taken out, moved and turned', async (t) => {
       const rules = { ...(body['rules'] as object), optimizationLevel: 1 };
       judge({ ...body, rules }, changes);
     }),
-    { numRuns: draws(60), seed: SEED, endOnFailure: true },
+    // Of the usual cases it is these that show all three.
+    { numRuns: draws(60), seed: SEED + 6, endOnFailure: true },
   );
   t.doesNotThrow(() => holds);
   t.comment(JSON.stringify(seen));

@@ -1,6 +1,5 @@
 /** Plans that are given back to be built as they stand: the same spaces, and few more where a piece was taken out. */
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -8,6 +7,7 @@ import { editBufferOf } from '../../src/calculation/saved/edit-buffer-of.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import type { LoadedContainer } from '../../src/domain/plan.js';
 import { draws, some } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 
 const engine = loadEngine();

@@ -2,10 +2,10 @@
  * NoEffect keeps its word: random requests are calculated, then once more without the fields that it names, and the
  * answers say the same, echoes aside. NO_EFFECT_RUNS makes it longer, NO_EFFECT_SEED repeats a run.
  */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import type { RequestBody } from '../support/problems/arbitrary-request.js';
 import { requestWithIdleFields, saidOf } from '../support/rules/idle-fields.js';
 

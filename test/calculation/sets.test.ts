@@ -1,9 +1,9 @@
 /** A part of a set is never loaded, whatever is asked; and more effort never loads fewer sets. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
+import fc from '../support/fast-check.js';
 import { cargo, container, request } from './requests.js';
 
 const engine = loadEngine();

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Orientation } from '../../src/domain/geometry.js';
 import type { Arrangement, LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { stackedLoad } from '../support/problems/stacked-load.js';
 import { at, planOf } from '../support/rules/judging.js';

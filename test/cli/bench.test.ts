@@ -1,7 +1,6 @@
 /** `stowage bench`: what it draws, what it says of differences, and what it writes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import t, { type Test } from 'tap';
 import { brProblem } from '../../src/cli/bench/br-recipe.js';
 import { mpvProblem } from '../../src/cli/bench/mpv-recipe.js';
@@ -11,6 +10,7 @@ import { formatThpack } from '../../src/cli/bench/thpack-format.js';
 import { benchCommand } from '../../src/cli/bench.js';
 import { UsageError } from '../../src/cli/usage.js';
 import { deepOnly } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { temporaryFolder } from '../support/service/running-service.js';
 
 async function bench(...args: string[]): Promise<{ code: number; lines: string[] }> {

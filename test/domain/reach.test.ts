@@ -1,9 +1,9 @@
 /** Reach: worked examples, and the limits in every unit. */
-import fc from 'fast-check';
 import t from 'tap';
 import { reachesIn, reachFigures, reachLimits } from '../../src/domain/reach.js';
 import { ContainerLoad } from '../../src/rules/index.js';
 import { reachesOf } from '../../src/rules/reach-figures.js';
+import fc from '../support/fast-check.js';
 import { cargoOf, problemOf } from '../support/problems/load-problems.js';
 
 type Corners = readonly [x1: number, y1: number, z1: number, x2: number, y2: number, z2: number];

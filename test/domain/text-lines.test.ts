@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import t from 'tap';
 import { CONTAINER_LINE_EXAMPLE, TEXT_LINE_EXAMPLE } from '../../src/domain/text-line.js';
 import { readLinesAsWritten, readTextLines } from '../../src/domain/text-lines.js';
+import fc from '../support/fast-check.js';
 
 const CARTON = { name: 'Carton A', style: 'Shipcase', length: 60, width: 40, height: 40, weight: 14, qty: 120 };
 

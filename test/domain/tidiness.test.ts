@@ -1,9 +1,9 @@
 /** Spaces, clusters and reach of a load, against pieces put together one by one. */
-import * as fc from 'fast-check';
 import { test } from 'tap';
 import { cuboidAt, overlaps } from '../../src/domain/geometry.js';
 import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import { clustersIn, tidinessOf } from '../../src/domain/tidiness.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 
 const PROBLEM = problemOf(

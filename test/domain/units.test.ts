@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { test } from 'tap';
 import {
   convert,
@@ -9,6 +8,7 @@ import {
   weightRatio,
 } from '../../src/domain/units.js';
 import type { Uom } from '../../src/domain/words.js';
+import fc from '../support/fast-check.js';
 
 const UOMS: Uom[] = ['UnitEnglish', 'UnitMetric', 'UnitHighMetric'];
 const uom = fc.constantFrom(...UOMS);

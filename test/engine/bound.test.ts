@@ -1,5 +1,4 @@
 /** What no load can beat: the bound of a fill is never below what some load reaches, and reaching it ends the search. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -9,6 +8,7 @@ import { tightVolumeBound } from '../../src/planning/bounds/bounds.js';
 import { planLoad } from '../../src/planning/plan-order.js';
 import { draws } from '../support/draws.js';
 import { fillOf, SUPPORT_MODES } from '../support/engine/fills.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 
 const LEVEL_4 = 3e10;

@@ -1,9 +1,9 @@
 /** The rows of the stacking matrix say what the matrix says, in words that grow with the names. */
-import fc from 'fast-check';
 import t from 'tap';
 import { matrixAllows } from '../../src/domain/stacking-matrix.js';
 import { encodeProblem } from '../../src/engine/encode.js';
 import { matrixRows } from '../../src/engine/matrix-rows.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 
 const NAMES = ['a', 'b', 'c', 'd', '*'];

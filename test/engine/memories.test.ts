@@ -1,11 +1,11 @@
 /** Searches use the memories of those before them, and find what they would in fresh ones. */
-import fc from 'fast-check';
 import t from 'tap';
 import { engineModules } from '../../src/calculation/node/node-engine.js';
 import { PreparedSearch } from '../../src/engine/instance.js';
 import { FIRST_PAGES, PAGE_BYTES } from '../../src/engine/layout.js';
 import { Memories } from '../../src/engine/memories.js';
 import { requestOf } from '../support/engine/fills.js';
+import fc from '../support/fast-check.js';
 import { arbitraryProblem } from '../support/problems/arbitrary-request.js';
 
 const EFFORT = 1e6;

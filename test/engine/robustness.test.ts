@@ -1,5 +1,4 @@
 /** Odd sizes and numbers: the search finds what is plain to see, and every load holds every rule. */
-import fc from 'fast-check';
 import t, { type Test } from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -12,6 +11,7 @@ import { LEVEL_EFFORT } from '../../src/planning/fills/effort.js';
 import { planLoad } from '../../src/planning/plan-order.js';
 import { draws } from '../support/draws.js';
 import { faultsOf, fillOf, percentOf, SUPPORT_MODES } from '../support/engine/fills.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 
 const MODES = Object.entries(SUPPORT_MODES);

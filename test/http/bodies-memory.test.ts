@@ -1,9 +1,9 @@
 /** BODIES_MEMORY: large bodies wait outside instead of filling the memory. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import t from 'tap';
 import { BodiesMemory, type HeldMemory } from '../../src/http/bodies/memory.js';
+import fc from '../support/fast-check.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { until } from '../support/service/processes.js';
 import { KEY, startTestService } from '../support/service/running-service.js';

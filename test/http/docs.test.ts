@@ -7,7 +7,7 @@ import { deepOnly } from '../support/draws.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
-import { settled } from '../support/web/browser.js';
+import { soon } from '../support/web/soon.js';
 
 const PAGES = ['', 'how-to/', 'reference/'].flatMap((folder) =>
   readdirSync(`${ROOT}docs/${folder}`)
@@ -82,7 +82,11 @@ t.test('the pages', { timeout: 240_000 }, async (t) => {
         await listKeys.locator('.try-out__btn').click();
         await listKeys.locator('.execute').click();
         await listKeys.locator('.live-responses-table .response-col_status').first().waitFor();
-        t.match(await listKeys.locator('.live-responses-table').textContent(), /200[\s\S]*"status": "succeed"/);
+        await soon.match(
+          t,
+          () => listKeys.locator('.live-responses-table').textContent(),
+          /200[\s\S]*"status": "succeed"/,
+        );
       }),
     );
 
@@ -92,27 +96,28 @@ t.test('the pages', { timeout: 240_000 }, async (t) => {
         await page.keyboard.type('nothing on top');
         const found = page.locator('#site-search li a');
         await found.first().waitFor();
-        t.match(await settled(() => page.locator('#site-search output').textContent(), /^\d+ found$/), /^\d+ found$/);
+        await soon.match(t, () => page.locator('#site-search output').textContent(), /^\d+ found$/);
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/docs\/(how-to-keep-weight-off|reference-cargo|rules)#/);
         await page.keyboard.press('/');
         await page.keyboard.type('maxSupportngWeight');
-        t.match(
-          await settled(() => found.first().textContent(), /^maxSupportingWeight/),
-          /^maxSupportingWeight/,
-          'though it is misspelt',
-        );
+        await soon.match(t, () => found.first().textContent(), /^maxSupportingWeight/, 'though it is misspelt');
         await page.keyboard.press('Escape');
-        t.equal(await settled(() => found.first().isVisible(), false), false);
+        await soon.equal(t, () => found.first().isVisible(), false);
       }),
     );
 
     t.test('the guide fits a narrow screen', (t) =>
       onPage(t, browser, { address: `${service.address}/docs/rules`, width: 390 }, async (page) => {
-        t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
-        t.ok(
-          await page.evaluate(() => [...document.images].every((one) => one.naturalWidth > 0)),
+        await soon.ok(
+          t,
+          () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          'nothing sticks out',
+        );
+        await soon.ok(
+          t,
+          () => page.evaluate(() => [...document.images].every((one) => one.naturalWidth > 0)),
           'pictures are there',
         );
       }),

@@ -1,11 +1,11 @@
 /** A saved load opens with its whole request: planned again, from the draft that a page makes of it, it is the same plan. */
-import fc from 'fast-check';
 import t from 'tap';
 import { type CalculatedLoad, calculate } from '../../src/calculation/index.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { draftOfLoad } from '../../src/web/plan-request/draft-of-load.js';
 import { bodyOf, uomSent } from '../../src/web/plan-request/request-draft.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryRequest } from '../support/problems/arbitrary-request.js';
 import { postInit, startTestService, USER } from '../support/service/running-service.js';
 

@@ -74,6 +74,10 @@ t.test('routing', async (t) => {
     t.match(body, { params: { userId: 'Ann@Example.com', title: 'My/Load ü' } });
   });
 
+  t.test('a connection is kept for longer than a proxy keeps it', async (t) => {
+    t.match((await call('/Loads')).headers.get('Keep-Alive'), /^timeout=75$/);
+  });
+
   t.test('query values are read, words in any case, defaults filled in', async (t) => {
     const { body } = await call('/Loads?shared=TRUE&UOM=unit-metric');
     t.strictSame((body as { query: unknown }).query, { limit: 10, shared: true, UOM: 'UnitMetric' });

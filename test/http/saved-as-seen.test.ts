@@ -4,7 +4,6 @@
  * engine.
  */
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import t from 'tap';
 import {
   type CalculatedLoad,
@@ -15,6 +14,7 @@ import {
 } from '../../src/calculation/index.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { draws, some } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 import { postInit, startTestService, USER } from '../support/service/running-service.js';
 

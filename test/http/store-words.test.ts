@@ -1,6 +1,6 @@
 /** What the contract promises of the archive and the master data, word by word, over HTTP on each store. */
-import fc from 'fast-check';
 import t from 'tap';
+import fc from '../support/fast-check.js';
 import { onBothStores, type StoredService } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { postInit, USER } from '../support/service/running-service.js';

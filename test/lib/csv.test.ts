@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import t from 'tap';
 import { csvOf } from '../../src/lib/csv.js';
+import fc from '../support/fast-check.js';
 
 t.test('what looks like a formula stays text, and is quoted where it has to be', async (t) => {
   t.equal(csvOf([['=1+1', '\tx', '\r', -1, true]]), "'=1+1,'\tx,\"'\r\",-1,true\r\n");

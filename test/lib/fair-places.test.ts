@@ -1,7 +1,7 @@
 /** Places that users of different appetite share. */
-import fc from 'fast-check';
 import t from 'tap';
 import { FairPlaces, type Place } from '../../src/lib/fair-places.js';
+import fc from '../support/fast-check.js';
 
 t.test('alone one user takes all places', async (t) => {
   const places = new FairPlaces(6);

@@ -1,7 +1,7 @@
 /** Threads that users of different appetite share. */
-import fc from 'fast-check';
 import t from 'tap';
 import { FairTurns, type Turn } from '../../src/lib/fair-turns.js';
+import fc from '../support/fast-check.js';
 
 interface Work extends Turn {
   readonly id: number;

@@ -1,7 +1,7 @@
 /** Where a text stops being JSON: at the first character that cannot stand there. */
-import fc from 'fast-check';
 import t from 'tap';
 import { jsonFaultAt } from '../../src/lib/json-fault.js';
+import fc from '../support/fast-check.js';
 
 t.test('the first character that cannot stand there', async (t) => {
   for (const [text, at] of [

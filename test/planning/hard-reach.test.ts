@@ -1,5 +1,4 @@
 /** What a limit of reach costs: no more than it must, and a looser one never more than a stricter one. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -7,6 +6,7 @@ import { verify } from '../../src/calculation/verify.js';
 import { extentOf } from '../../src/domain/plan.js';
 import { reachFigures } from '../../src/domain/reach.js';
 import { draws, some } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 
 const engine = loadEngine();
 

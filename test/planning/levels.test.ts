@@ -1,5 +1,4 @@
 /** A higher optimizationLevel is never worse than a lower one, after finishing, the order of loading and balancing. */
-import fc from 'fast-check';
 import t, { type Test } from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
@@ -10,6 +9,7 @@ import { compare, Score } from '../../src/planning/goals/compare.js';
 import { draftOf } from '../../src/planning/goals/draft.js';
 import { planOrder } from '../../src/planning/plan-order.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryProblem, problemWithAllRules } from '../support/problems/arbitrary-request.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { at } from '../support/rules/judging.js';

@@ -2,11 +2,11 @@
  * Rolls on the floor and on drop decks: each ground is loaded with all its layers, one after the other. None stays behind
  * where another container is free.
  */
-import fc from 'fast-check';
 import t from 'tap';
 import type { Size } from '../../src/domain/geometry.js';
 import type { Cargo, Container } from '../../src/domain/problem.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { planned } from '../support/planning/planned.js';
 import { problemOf } from '../support/problems/load-problems.js';
 

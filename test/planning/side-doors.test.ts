@@ -1,5 +1,4 @@
 /** Plans behind doors in the sides: how they are filled, in what order, in which sections, with stops and with axles. */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
@@ -7,6 +6,7 @@ import type { LoadedContainer, LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { inSections } from '../../src/planning/finishing/loading-order/in-sections.js';
 import { planOrder } from '../../src/planning/plan-order.js';
+import fc from '../support/fast-check.js';
 import { piecesStuck } from '../support/planning/unloading.js';
 import { arbitraryVehicleProblem } from '../support/problems/arbitrary-vehicles.js';
 import { problemOf } from '../support/problems/load-problems.js';

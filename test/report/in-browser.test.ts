@@ -11,6 +11,7 @@ import type { ReportLook } from '../../src/schema/reports.js';
 import { some } from '../support/draws.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
+import { soon } from '../support/web/soon.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** A4 without the margins of the page, in pixels of CSS. */
@@ -70,7 +71,7 @@ t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 240_000 }, 
       await page.evaluate((hash) => location.assign(hash), new URL(address).hash);
       await page.waitForFunction(() => scrollY > 0);
       const heading = page.locator('h2', { has: page.locator(':target') });
-      t.match(await heading.textContent(), /^P2 /);
+      await soon.match(t, () => heading.textContent(), /^P2 /);
       const { y } = (await heading.boundingBox())!;
       t.ok(y >= 0 && y < PHONE.height / 2, `${y}`);
     });
@@ -81,8 +82,8 @@ t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 240_000 }, 
     await onPage(t, browser, writePage(sourceOf(load), reportOptionsOf(load)), async (page) => {
       const shown = await page.locator('td bdi').allTextContents();
       for (const { name } of load.problem.cargoes) t.ok(shown.includes(name), name);
-      t.equal(await page.locator('h1').textContent(), load.title);
-      t.equal(await page.locator('script').count(), 1, 'the own one');
+      await soon.equal(t, () => page.locator('h1').textContent(), load.title);
+      await soon.equal(t, () => page.locator('script').count(), 1, 'the own one');
     });
   });
 });

@@ -1,13 +1,12 @@
 /** What axles carry: examples worked out by hand, faults of the fields, and what plans make of them. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-
 import { present } from '../../src/calculation/present/present.js';
 import { VerificationFailed } from '../../src/calculation/verify.js';
 import { BRIEF } from '../calculation/plans.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { accepts, at, rejects } from '../support/rules/judging.js';
 

@@ -1,11 +1,11 @@
 /** The centre of gravity within its tolerance: judged by figures worked out by hand, and kept by every plan. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { VerificationFailed } from '../../src/calculation/verify.js';
 import { deviationsOf } from '../../src/rules/centre-of-gravity.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryCalculation } from '../support/problems/arbitrary-request.js';
 import { cargoOf, problemOf } from '../support/problems/load-problems.js';
 import { palletizedOrder } from '../support/problems/palletized-orders.js';

@@ -1,7 +1,6 @@
 /** What passes a door: figures worked out by hand, faults of the field, and what plans make of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -9,6 +8,7 @@ import { VerificationFailed, verify } from '../../src/calculation/verify.js';
 import { planOrder } from '../../src/planning/plan-order.js';
 import { passingOf } from '../../src/rules/door.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryCalculation, problemWithAllRules } from '../support/problems/arbitrary-request.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { accepts, at, rejects } from '../support/rules/judging.js';

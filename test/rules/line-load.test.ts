@@ -1,5 +1,4 @@
 /** What a length of the floor bears: figures worked out by hand, and kept by every plan. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -7,6 +6,7 @@ import { VerificationFailed } from '../../src/calculation/verify.js';
 import { floorWeights } from '../../src/rules/floor-weights.js';
 import { heaviestStretch, metreOf } from '../../src/rules/line-load.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { arbitraryCalculation } from '../support/problems/arbitrary-request.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { type Box, loadOf } from '../support/rules/floors.js';

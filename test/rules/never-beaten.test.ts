@@ -1,10 +1,10 @@
 /** The search against a plain loader under the same rules; the whole comparison is `npm run bench -- storm`. */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { planLoad } from '../../src/planning/plan-order.js';
 import { draws } from '../support/draws.js';
 import { loadPlainly, valueLoaded } from '../support/engine/plain-loader.js';
+import fc from '../support/fast-check.js';
 import { arbitraryProblem } from '../support/problems/arbitrary-request.js';
 
 const REQUESTS = draws(60);

@@ -1,9 +1,9 @@
 /** Random requests over all rules, loaded one piece after another: what every rule allows alone is valid together. */
-import fc from 'fast-check';
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import { RULES } from '../../src/rules/index.js';
 import { loadPlainly, valueLoaded } from '../support/engine/plain-loader.js';
+import fc from '../support/fast-check.js';
 import { arbitraryProblem } from '../support/problems/arbitrary-request.js';
 
 const RUNS = 100;

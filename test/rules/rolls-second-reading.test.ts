@@ -1,10 +1,10 @@
 /** Cylinders read a second time, by points in space and by slices, against the verifier's algebra. */
-import fc from 'fast-check';
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Orientation } from '../../src/domain/geometry.js';
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { at, planOf } from '../support/rules/judging.js';
 import { type Shape, shapeOf, sharedPoint } from '../support/rules/true-shapes.js';

@@ -1,5 +1,4 @@
 /** Doors in the sides: whatever the rules say of a load behind a door at the rear they say of it turned round, behind one in a side. */
-import fc from 'fast-check';
 import t from 'tap';
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { Container, Door } from '../../src/domain/problem.js';
@@ -10,6 +9,7 @@ import { ContainerLoad, Report } from '../../src/rules/index.js';
 import { loadingOrder } from '../../src/rules/loading-order.js';
 import { reachesOf } from '../../src/rules/reach-figures.js';
 import { sequence } from '../../src/rules/sequence.js';
+import fc from '../support/fast-check.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { accepts, at, rejects } from '../support/rules/judging.js';
 

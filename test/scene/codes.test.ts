@@ -1,7 +1,7 @@
 /** Letter codes: each name its own, none that is read as a figure. */
-import fc from 'fast-check';
 import t from 'tap';
 import { codesOf, letters } from '../../src/scene/codes.js';
+import fc from '../support/fast-check.js';
 
 t.test('letters skip I and O, alone and in pairs', async (t) => {
   const codes = Array.from({ length: 24 + 24 * 24 + 24 }, (_, place) => letters(place));

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import t from 'tap';
 import { fold, gramsOfPart, gramsOfText } from '../../src/store/ngrams.js';
+import fc from '../support/fast-check.js';
 
 /** Well-formed text with letters whose case changes length or depends on neighbours. */
 const text = fc.string({

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import t, { type Test } from 'tap';
 import type { Store } from '../../src/store/index.js';
 import { fold } from '../../src/store/ngrams.js';
+import fc from '../support/fast-check.js';
 import { skipWithout } from '../support/parts.js';
 import { startMongod } from '../support/service/servers.js';
 import { at, cargo, deletion, load } from './samples.js';

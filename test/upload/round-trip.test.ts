@@ -1,6 +1,5 @@
 /** What the service writes it reads as the same request: one list of columns, one writer, one reader. */
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import t from 'tap';
 import { withDefaults } from '../../src/schema/defaults.js';
 import { validateLoadRequest } from '../../src/schema/validate.js';
@@ -8,6 +7,7 @@ import { readUpload } from '../../src/upload/read-upload.js';
 import { type WrittenRequest, writeRequest } from '../../src/upload/write-request.js';
 import { sheetOf, writeWorkbook } from '../../src/upload/write-workbook.js';
 import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { anyRequest } from './arbitrary.js';
 
 /** A request as the calculation sees it. */

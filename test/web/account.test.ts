@@ -7,8 +7,9 @@ import { startReceiver } from '../support/http/receiver.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
 import { givePassword, PASSWORD, signIn, signInByForm, signOut } from '../support/web/account.js';
-import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { headline } from '../support/web/desk-page.js';
+import { soon } from '../support/web/soon.js';
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
 const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };
@@ -45,17 +46,15 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.locator('#sign-in-email').waitFor();
     await signInByForm(page);
     await page.getByRole('link', { name: 'Order 17', exact: true }).waitFor();
-    t.equal(page.url(), `${service.address}/#/loads`, 'and leads to where one wanted to go');
+    await soon.equal(t, () => page.url(), `${service.address}/#/loads`, 'and leads to where one wanted to go');
   });
 
   await t.test('loads: find, open, share, revoke, delete', async (t) => {
     const { page, said } = await open('/loads', t);
     await page.getByText('3 loads shown').waitFor();
-    const titles = await page
-      .locator('tbody')
-      .getByRole('link', { name: /^(Order|Return)/ })
-      .allTextContents();
-    t.same(titles, ['Order 17', 'Return of pallets', 'Order 18'], 'what was saved last comes first');
+    const titles = page.locator('tbody').getByRole('link', { name: /^(Order|Return)/ });
+    const lastFirst = ['Order 17', 'Return of pallets', 'Order 18'];
+    await soon.same(t, () => titles.allTextContents(), lastFirst, 'what was saved last comes first');
     await page.getByRole('searchbox', { name: 'Search titles' }).fill('order');
     await page.getByText('2 loads shown').waitFor();
     await page.getByRole('button', { name: 'Mine', exact: true }).click();
@@ -82,11 +81,16 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     t.same(said, []);
     await dialog.getByRole('link', { name: 'Open', exact: true }).click();
     await headline(page, 'All 12');
-    t.equal(await page.getByRole('textbox', { name: 'Title' }).inputValue(), 'Order 18');
+    await soon.equal(t, () => page.getByRole('textbox', { name: 'Title' }).inputValue(), 'Order 18');
     await page.goBack();
     await page.getByRole('link', { name: 'Order 17', exact: true }).click();
     await headline(page, 'All 12');
-    t.equal(await page.getByRole('textbox', { name: 'Title' }).inputValue(), 'Order 17', 'by its title at once');
+    await soon.equal(
+      t,
+      () => page.getByRole('textbox', { name: 'Title' }).inputValue(),
+      'Order 17',
+      'by its title at once',
+    );
 
     await page.goto(`${service.address}/#/loads`);
     await page.getByRole('button', { name: 'More: Return of pallets' }).click();
@@ -116,7 +120,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByRole('button', { name: 'Save 2 records' }).click();
     const cell = staged.locator('[data-cell="1/width"][aria-invalid="true"]');
     await cell.waitFor();
-    t.equal(await cell.inputValue(), 'wide', 'what was typed stays');
+    await soon.equal(t, () => cell.inputValue(), 'wide', 'what was typed stays');
     await page.reload();
     await staged.locator('[data-cell="1/width"]').fill('600');
     await page.getByRole('button', { name: 'Save 2 records' }).click();
@@ -155,10 +159,10 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByRole('dialog').getByText('Desk').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('There is no such record').waitFor();
-    t.equal((await service.call('/Database/Cargoes/Desk')).status, 400);
+    await soon.equal(t, async () => (await service.call('/Database/Cargoes/Desk')).status, 400);
     await page.locator('.toast', { hasText: '“Desk” is deleted.' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('checkbox', { name: 'Choose Desk' }).waitFor();
-    t.equal((await service.call('/Database/Cargoes/Desk')).status, 200);
+    await soon.equal(t, async () => (await service.call('/Database/Cargoes/Desk')).status, 200);
     await page.locator('.toast').waitFor({ state: 'detached' });
 
     await page.getByLabel('Kind').selectOption('Truck');
@@ -218,11 +222,11 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByText('It is sent again now').waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy as curl' }).click();
-    const curl = await page.evaluate(() => navigator.clipboard.readText());
-    t.match(curl, `${receiver.address}/hook`);
-    t.notMatch(curl, /cookie/i);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await soon.match(t, copied, `${receiver.address}/hook`);
+    t.notMatch(await copied(), /cookie/i);
     await page.getByRole('button', { name: 'Show the secret' }).click();
-    t.match(await settled(() => page.locator('[data-secret]').textContent(), /^whsec_/), /^whsec_/);
+    await soon.match(t, () => page.locator('[data-secret]').textContent(), /^whsec_/);
     t.same(said, []);
   });
 
@@ -250,12 +254,17 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
       await page.getByLabel('Prefix of solutions names').fill('Lot ');
       await page.getByLabel('Sequence starting number').fill('7');
       await page.reload();
-      t.equal(await settled(() => page.getByLabel('Prefix of solutions names').inputValue(), 'Lot '), 'Lot ');
+      await soon.equal(t, () => page.getByLabel('Prefix of solutions names').inputValue(), 'Lot ');
 
       await page.evaluate(() => fetch('/Account/Sessions', { method: 'DELETE' }));
       await page.getByRole('button', { name: 'Save the settings' }).click();
       await page.getByText('You were signed out; your work is kept').waitFor();
-      t.equal(await page.getByLabel('Prefix of solutions names').inputValue(), 'Lot ', 'what was typed stays');
+      await soon.equal(
+        t,
+        () => page.getByLabel('Prefix of solutions names').inputValue(),
+        'Lot ',
+        'what was typed stays',
+      );
       await givePassword(service, 'dora@example.com');
       await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
       await signInByForm(page, PASSWORD, 'dora@example.com');
@@ -292,7 +301,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
       t.notMatch(await page.content(), /Order 17|Secret of Ann|ann@example\.com|In the background/, path);
     }
     await page.goto(`${service.address}/#/records?kind=Carton`);
-    t.equal(await settled(() => page.locator('[data-cell="0/name"]').inputValue(), ''), '');
+    await soon.equal(t, () => page.locator('[data-cell="0/name"]').inputValue(), '');
   });
 
   await t.test('work with the keyboard alone, and give the focus back', async (t) => {
@@ -312,10 +321,9 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await page.getByRole('dialog').getByText('No link was made').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    t.equal(await focused(page), 'More: Order 17');
+    await soon.equal(t, () => focused(page), 'More: Order 17');
     await tabTo(page, 'Account: ann@example.com, A');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Account and API keys' }).waitFor();
     await tabTo(page, 'Account and API keys');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Easy load used');
@@ -333,7 +341,7 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save 1 record' }).click();
     await page.getByText('The server cannot be reached').first().waitFor();
-    t.equal(await settled(() => page.locator('[data-cell="0/name"]').inputValue(), 'Lamp 2'), 'Lamp 2');
+    await soon.equal(t, () => page.locator('[data-cell="0/name"]').inputValue(), 'Lamp 2');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save 1 record' }).click();
     await page.getByText('1 record is saved').waitFor();
@@ -350,8 +358,8 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
         await page.getByRole('main').locator('h1').waitFor();
         await page.waitForLoadState('networkidle');
         if (width === 1400 || path === '/loads') t.same(await seriousFaults(page), [], `${path} ${width}`);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        t.ok(tooWide <= 0, `${path} is as wide as the window`);
+        const isWhole = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+        await soon.ok(t, isWhole, `${path} is as wide as the window`);
       }
     }
   });
@@ -361,8 +369,13 @@ function csvFile(name: string, content: string) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
 }
 
-/** By Tab only; wraps around at the end of the page. */
+/** By Tab only, once it is there; wraps around at the end of the page. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('checkbox', { name }))
+    .waitFor();
   for (let presses = 0; presses < MOST_TABS; presses++) {
     await page.keyboard.press('Tab');
     if ((await focused(page)) === name) return;

@@ -5,6 +5,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
+import { soon } from '../support/web/soon.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -38,7 +39,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
       const [first] = step.arrangements;
       const { length, width, height } = first.counts;
       await page.getByText(`${length} long × ${width} across × ${height} high`).first().waitFor();
-      t.match(await page.getByRole('heading', { level: 1 }).textContent(), `${step.code} ${step.name}`);
+      await soon.match(t, () => page.getByRole('heading', { level: 1 }).textContent(), `${step.code} ${step.name}`);
       const facts = (await page.locator('.dock-facts').textContent())!.replaceAll(',', '');
       t.match(facts, `Then loaded${step.qtySoFar} pieces ${step.weightSoFar} kg`);
       t.match(facts, `Tier${first.tiers[0]}`);
@@ -52,15 +53,18 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
 
   await t.test('has buttons for gloves, and no serious fault of accessibility', async (t) => {
     const { page } = await open(t);
+    await page.getByRole('button', { name: /^20DC/ }).waitFor();
     t.same(await seriousFaults(page), []);
     await page.getByRole('button', { name: /^20DC/ }).click();
     for (const name of ['Back', 'Done', 'Cannot load this']) {
-      const box = await page.getByRole('button', { name }).boundingBox();
-      t.ok(box!.height >= 56, `${name} is ${box!.height} high`);
-      t.ok(box!.y + box!.height <= 844, `${name} is on the screen`);
+      const isFit = async () => {
+        const box = (await page.getByRole('button', { name }).boundingBox())!;
+        return box.height >= 56 && box.y + box.height <= 844;
+      };
+      await soon.ok(t, isFit, `${name} is high enough, and on the screen`);
     }
     t.same(await seriousFaults(page), []);
-    t.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+    await soon.ok(t, async () => (await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
   });
 
   await t.test('finds the step of a piece by its name, its number or its letters', async (t) => {
@@ -69,7 +73,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     for (const asked of ['sku-7', 'carton', carton.code.toLowerCase()]) {
       await page.getByRole('searchbox').fill(asked);
       const found = page.locator('.dock-find button', { hasText: `step ${carton.step}` }).first();
-      t.match(await found.textContent(), `${carton.code} · Carton · SKU-7`);
+      await soon.match(t, () => found.textContent(), `${carton.code} · Carton · SKU-7`);
     }
     await page.getByRole('searchbox').fill('nothing so');
     await page.getByText('Nothing of this load is called so').waitFor();
@@ -80,15 +84,22 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
       .first()
       .click();
     await stepShown(page, carton.step);
-    t.match(await page.locator('.dock-facts').textContent(), 'Size400 × 300 × 300 mm');
-    t.match(await page.getByRole('heading', { level: 1 }).textContent(), 'SKU-7');
+    await soon.match(t, () => page.locator('.dock-facts').textContent(), 'Size400 × 300 × 300 mm');
+    await soon.match(t, () => page.getByRole('heading', { level: 1 }).textContent(), 'SKU-7');
     await page.getByRole('button', { name: 'Back' }).click();
     await stepShown(page, 1);
     await page.setViewportSize({ width: 195, height: 422 });
-    t.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'at 200 % it fits too');
+    await soon.ok(
+      t,
+      async () => (await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0,
+      'at 200 % it fits too',
+    );
     for (const name of ['Back', 'Done', 'Cannot load this']) {
-      const box = (await page.getByRole('button', { name }).boundingBox())!;
-      t.ok(box.x >= 0 && box.x + box.width <= 195, `${name} is whole`);
+      const isWhole = async () => {
+        const box = (await page.getByRole('button', { name }).boundingBox())!;
+        return box.x >= 0 && box.x + box.width <= 195;
+      };
+      await soon.ok(t, isWhole, `${name} is whole`);
     }
   });
 
@@ -106,8 +117,8 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await stepShown(page, 2);
     const layers = page.locator('.dock-picture').locator('canvas');
     await layers.nth(1).waitFor({ state: 'attached' });
-    t.equal(await layers.count(), 2, 'the picture is drawn');
-    t.equal(await page.getByText('cannot draw').count(), 0);
+    await soon.equal(t, () => layers.count(), 2, 'the picture is drawn');
+    await soon.equal(t, () => page.getByText('cannot draw').count(), 0);
 
     await page.goto(`${service.address}/#/dock`);
     await page.getByRole('button', { name: /^Order 17/ }).waitFor();
@@ -139,7 +150,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('Not loaded: 1 piece.').waitFor();
     const loaded = steps[1].qtySoFar - 1;
     await page.getByText(new RegExp(`\\b${loaded} of ${steps.at(-1).qtySoFar}\\b`)).waitFor();
-    t.match(await page.locator('.dock-facts').textContent(), `Then loaded${loaded} pieces`);
+    await soon.match(t, () => page.locator('.dock-facts').textContent(), `Then loaded${loaded} pieces`);
     await page.reload();
     await page.getByRole('button', { name: 'Noted here (1)' }).click();
     await page.getByText('stay on this device').waitFor();

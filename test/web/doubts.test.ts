@@ -1,9 +1,9 @@
 /** Figures that no freight has, and the units in which they would be some. */
-import fc from 'fast-check';
 import t from 'tap';
 import { doubtOfList, doubtsOfRows, type Weighable } from '../../src/tables/lists/doubts.js';
 import { doubtsOf, readIn } from '../../src/web/plan-request/doubts.js';
 import { bodyOf, EMPTY_DRAFT, type Row, withRows } from '../../src/web/plan-request/request-draft.js';
+import fc from '../support/fast-check.js';
 
 const UNSAID = { sizes: false, weights: false };
 const SAID = { sizes: true, weights: true };

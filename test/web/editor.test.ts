@@ -5,7 +5,8 @@ import { deepOnly, some } from '../support/draws.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, type TestService, USER } from '../support/service/running-service.js';
 import { signIn, switchTheme } from '../support/web/account.js';
-import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
+import { soon } from '../support/web/soon.js';
 
 /** Two layers of four crates, and room for two more pieces. */
 const CRATES = {
@@ -27,7 +28,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
   await t.test('pieces are chosen, dragged, refused, undone, taken out, filled in again, built', async (t) => {
     const { page, said } = await openEditor(browser, service, t);
     await sound(page);
-    t.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
+    await soon.equal(t, () => page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
 
     // From above a crate of the upper layer lies on the left of the picture.
     await page.getByLabel('View').selectOption('top');
@@ -38,13 +39,13 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 90, y, { steps: 4 });
-    t.match(await settled(() => page.locator('.edit-said').textContent(), /./), /./, 'how it would lie is said');
+    await soon.match(t, () => page.locator('.edit-said').textContent(), /./, 'how it would lie is said');
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    t.same(await placeOf(page), before, 'escape lets go of it');
+    await soon.same(t, () => placeOf(page), before, 'escape lets go of it');
     await frame(page, [0.02, 0.02], [0.98, 0.98], () => page.keyboard.press('Escape'));
-    t.same(await placeOf(page), before, 'escape takes the frame away');
-    t.equal(await settled(() => page.locator('.edit-frame').count(), 0), 0);
+    await soon.same(t, () => placeOf(page), before, 'escape takes the frame away');
+    await soon.equal(t, () => page.locator('.edit-frame').count(), 0);
     await frame(page, [0.02, 0.02], [0.98, 0.98]);
     await page.getByText('9 pieces chosen').waitFor();
     await page.mouse.click(...(await pointAt(page, 0.01, 0.01)));
@@ -55,22 +56,22 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.mouse.down();
     await page.mouse.move(x + 90, y, { steps: 4 });
     await page.mouse.up();
-    t.notSame(await placeOf(page), before);
+    await soon.notSame(t, () => placeOf(page), before);
     await page.locator('.edit-picture').focus();
     await page.keyboard.press('Control+z');
     await page.waitForFunction(
       (one) => (document.querySelector('#edit-x') as HTMLInputElement).value === one,
       before[0]!,
     );
-    t.same(await placeOf(page), before);
+    await soon.same(t, () => placeOf(page), before);
 
     // Into the wall: what is faulty stays where it was put, and cannot be built.
     await page.locator('#edit-x').fill('-50');
     await page.locator('#edit-x').press('Enter');
     await page.getByText('is not inside the container').waitFor();
-    t.equal(await page.locator('#edit-x').inputValue(), '-50');
+    await soon.equal(t, () => page.locator('#edit-x').inputValue(), '-50');
     await signIn(page, service);
-    t.equal(await settled(() => page.getByRole('button', { name: 'Build' }).isDisabled(), true), true);
+    await soon.equal(t, () => page.getByRole('button', { name: 'Build' }).isDisabled(), true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await sound(page);
 
@@ -84,7 +85,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
       .getByText(/The search would add \d piece/)
       .first()
       .waitFor();
-    t.match(await page.locator('main').textContent(), /Volume used: [\d.]+% now, [\d.]+% then/);
+    await soon.match(t, () => page.locator('main').textContent(), /Volume used: [\d.]+% now, [\d.]+% then/);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'Put in: Crate' }).waitFor();
     await page.getByRole('button', { name: 'Fill the rest' }).click();
@@ -115,7 +116,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Build' }).click();
     const asked = page.getByRole('dialog', { name: 'Save' });
     await asked.getByText(/^Changed by .* at /).waitFor();
-    t.match(await asked.getByRole('link', { name: 'Look at it' }).getAttribute('href'), built.document.id);
+    await soon.match(t, () => asked.getByRole('link', { name: 'Look at it' }).getAttribute('href'), built.document.id);
     await asked.getByRole('button', { name: 'Replace it' }).click();
     await page.getByText('Built and saved as “Crates by hand”.').first().waitFor();
     const after = (await service.call('/Loads?UOM=UnitMetric')).body;
@@ -147,10 +148,10 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('Let go').waitFor();
     const before = await placeOf(page);
     await picture.press('ArrowRight');
-    t.notSame(await placeOf(page), before);
+    await soon.notSame(t, () => placeOf(page), before);
     await picture.press('ArrowRight');
     await picture.press('Control+z');
-    t.same(await placeOf(page), before, 'pushes in a row are undone at once');
+    await soon.same(t, () => placeOf(page), before, 'pushes in a row are undone at once');
 
     await picture.press('Delete');
     await page.getByText('No piece is chosen.').waitFor();
@@ -170,11 +171,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Unlock' }).waitFor();
     await picture.press('.');
-    t.equal(
-      await settled(() => page.getByRole('button', { name: 'Take out' }).isDisabled(), true),
-      true,
-      'it is locked',
-    );
+    await soon.equal(t, () => page.getByRole('button', { name: 'Take out' }).isDisabled(), true, 'it is locked');
   });
 
   await t.test('an edit outlasts a reload, a lost connection, an expired key, and a new plan', async (t) => {
@@ -189,8 +186,8 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('Half done'));
     await page.reload();
     await page.getByRole('button', { name: /^Put in: / }).waitFor();
-    t.equal(await settled(() => page.getByLabel('Title').inputValue(), 'Half done'), 'Half done');
-    t.equal(await settled(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), false), false);
+    await soon.equal(t, () => page.getByLabel('Title').inputValue(), 'Half done');
+    await soon.equal(t, () => page.getByRole('button', { name: 'Undo' }).isDisabled(), false);
 
     await signIn(page, service);
     await context.setOffline(true);
@@ -202,7 +199,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     );
     await page.getByRole('button', { name: 'Save to the buffer' }).click();
     await page.getByText('The key has expired.').waitFor();
-    t.equal(await page.getByRole('button', { name: /^Put in: / }).count(), 1);
+    await soon.equal(t, () => page.getByRole('button', { name: /^Put in: / }).count(), 1);
 
     await page.goto(`${service.address}/#/advanced`);
     await page.getByRole('button', { name: 'Edit by hand' }).click();

@@ -8,7 +8,8 @@ import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america
 import { sourceOf } from '../support/lists/kept-list.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
-import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
+import { soon } from '../support/web/soon.js';
 import { workbook } from '../upload/workbooks.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -29,24 +30,29 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('60 ✓ as your list says').waitFor();
     await dialog.getByText('The totals show that “Gross Weight (kg)” is the weight of the whole row').waitFor();
-    t.equal(await dialog.getByLabel('What the column “Description of Goods” is').inputValue(), 'description');
+    await soon.equal(
+      t,
+      () => dialog.getByLabel('What the column “Description of Goods” is').inputValue(),
+      'description',
+    );
     await page.keyboard.press('Enter');
     await page.getByText('All 60 loaded').first().waitFor();
-    t.equal(
-      await settled(() => page.locator('[data-cell="0/length"]').inputValue(), '60'),
+    await soon.equal(
+      t,
+      () => page.locator('[data-cell="0/length"]').inputValue(),
       '60',
       'centimetres as they were pasted: nobody chose the millimetres of the sample',
     );
-    t.equal(await settled(() => page.locator('[data-cell="0/weight"]').inputValue(), '24'), '24');
+    await soon.equal(t, () => page.locator('[data-cell="0/weight"]').inputValue(), '24');
     t.same(said, []);
   });
 
   await t.test('cells without titles are pasted from the cell on, units beside figures too', deepOnly, async (t) => {
     const { page } = await open(t);
     await paste(page, '[data-cell="1/length"]', '90 cm\t60 cm\r\n1.2 m\t700\r\n');
-    t.equal(await settled(() => page.locator('[data-cell="1/length"]').inputValue(), '900'), '900');
-    t.equal(await settled(() => page.locator('[data-cell="2/length"]').inputValue(), '1200'), '1200');
-    t.equal(await settled(() => page.locator('[data-cell="2/width"]').inputValue(), '700'), '700');
+    await soon.equal(t, () => page.locator('[data-cell="1/length"]').inputValue(), '900');
+    await soon.equal(t, () => page.locator('[data-cell="2/length"]').inputValue(), '1200');
+    await soon.equal(t, () => page.locator('[data-cell="2/width"]').inputValue(), '700');
   });
 
   await t.test('a workbook dropped anywhere; the next one of its sender needs no click', async (t) => {
@@ -60,7 +66,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await drop();
     await page.getByText('12 rows imported, read as the last list').waitFor();
     await page.getByText('24 rows', { exact: true }).waitFor();
-    t.equal(await settled(() => page.getByRole('dialog').count(), 0), 0, 'no dialog');
+    await soon.equal(t, () => page.getByRole('dialog').count(), 0, 'no dialog');
     await page.getByRole('button', { name: 'Replace the others' }).click();
     await page.getByText('12 rows', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'JSON' }).click();
@@ -75,7 +81,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     const dialog = page.getByRole('dialog');
     const take = dialog.getByRole('button', { name: 'Import 2 rows' });
     await dialog.getByText('is that the weight of one piece').waitFor();
-    t.ok(await take.isDisabled(), 'it has to be said');
+    await soon.ok(t, () => take.isDisabled(), 'it has to be said');
     await dialog.getByRole('button', { name: 'Of the whole row' }).click();
     await dialog.getByText('360 kg').waitFor();
     await dialog.getByLabel('What the column “Goods” is').selectOption('description');
@@ -94,8 +100,10 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await page.waitForFunction(() => document.activeElement?.matches('.list-question'));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    t.ok(await dialog.getByRole('button', { name: 'Of one piece' }).evaluate((one) => one === document.activeElement));
-    t.equal(await question.count(), 1, 'it is open still');
+    await soon.ok(t, () =>
+      dialog.getByRole('button', { name: 'Of one piece' }).evaluate((one) => one === document.activeElement),
+    );
+    await soon.equal(t, () => question.count(), 1, 'it is open still');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
@@ -114,11 +122,11 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     });
     await dropFile(page, 'pickups.xlsx', bytes);
     const first = page.getByRole('button', { name: 'Import 1 row, then sheet Lille-Lesquin, hall 12 north' });
-    t.ok(await first.evaluate((one) => one.scrollWidth <= one.clientWidth), 'all of it can be read');
+    await soon.ok(t, () => first.evaluate((one) => one.scrollWidth <= one.clientWidth), 'all of it can be read');
     await first.click();
     await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click();
     await page.getByText('3 rows', { exact: true }).waitFor();
-    t.equal(await page.locator('[data-cell="2/name"]').inputValue(), 'L2');
+    await soon.equal(t, () => page.locator('[data-cell="2/name"]').inputValue(), 'L2');
   });
 
   await t.test('a figure with two readings is asked without the sign that is in doubt', deepOnly, async (t) => {
@@ -127,7 +135,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: '1170', exact: true }).click();
     await dialog.getByText('3.510 kg').waitFor();
-    t.equal(await dialog.getByText('hat einen Fehler').count(), 0);
+    await soon.equal(t, () => dialog.getByText('hat einen Fehler').count(), 0);
   });
 
   await t.test('running text is refused in one sentence, and changes nothing', async (t) => {
@@ -140,7 +148,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     );
     await page.getByRole('dialog').getByText('This text holds no table').waitFor();
     await page.keyboard.press('Escape');
-    t.equal(await page.locator('[data-cell="0/name"]').inputValue(), before);
+    await soon.equal(t, () => page.locator('[data-cell="0/name"]').inputValue(), before);
   });
 
   await t.test('a list that lacks something is not thrown away by Enter', deepOnly, async (t) => {
@@ -149,9 +157,11 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Still missing: Length.').waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
-    t.ok(await dialog.getByLabel('What the column “Figure” is').evaluate((one) => one === document.activeElement));
+    await soon.ok(t, () =>
+      dialog.getByLabel('What the column “Figure” is').evaluate((one) => one === document.activeElement),
+    );
     await page.keyboard.press('Enter');
-    t.equal(await dialog.count(), 1, 'it is still there');
+    await soon.equal(t, () => dialog.count(), 1, 'it is still there');
   });
 
   await t.test('a cell of handling that says neither is a fault under its row', deepOnly, async (t) => {
@@ -191,11 +201,16 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     const units = page.getByLabel('Units');
     await units.selectOption('UnitEnglish');
     await page.locator('.sheet thead').getByText('in', { exact: true }).first().waitFor();
-    t.notSame(await cells(), before);
-    t.equal(await page.getByText('not of what is typed now').count(), 0, 'the plan is still that of the request');
+    await soon.notSame(t, cells, before);
+    await soon.equal(
+      t,
+      () => page.getByText('not of what is typed now').count(),
+      0,
+      'the plan is still that of the request',
+    );
     await units.selectOption('UnitMetric');
     await page.locator('.sheet thead').getByText('mm', { exact: true }).first().waitFor();
-    t.same(await cells(), before);
+    await soon.same(t, cells, before);
   });
 
   await t.test('a container of 120 m and a piece of 12 m are asked about, with one click', async (t) => {
@@ -205,7 +220,12 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await length.fill('120000');
     const long = page.getByText('120,000 mm is longer than any vehicle');
     await long.waitFor();
-    t.equal(await page.getByRole('button', { name: /^It is / }).count(), 0, 'in no other unit it would be a container');
+    await soon.equal(
+      t,
+      () => page.getByRole('button', { name: /^It is / }).count(),
+      0,
+      'in no other unit it would be a container',
+    );
     for (const [side, figure] of [
       ['length', '1203'],
       ['width', '235'],
@@ -215,7 +235,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     }
     await page.getByText('1,203 mm is short for what it is.').waitFor();
     await page.getByRole('button', { name: 'It is cm' }).click();
-    t.equal(await settled(() => length.inputValue(), '12030'), '12030');
+    await soon.equal(t, () => length.inputValue(), '12030');
     await page.getByRole('tab', { name: 'Cargo' }).click();
     await page.locator('[data-cell="0/length"]').fill('60000');
     await page.getByText('60,000 mm is longer than any container.').waitFor();
@@ -270,28 +290,26 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
       1 + (at % 25),
     ]);
     const buffer = await workbook({ List: [titles, ...rows] });
-    await page.evaluate(() => {
-      const seen = window as unknown as { longest: number };
-      seen.longest = 0;
-      let last = performance.now();
-      const look = (now: number) => {
-        seen.longest = Math.max(seen.longest, now - last);
-        last = now;
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
     await page.locator('#open-file').setInputFiles({ name: 'long.xlsx', mimeType: XLSX, buffer });
-    const begun = Date.now();
-    await page.getByRole('button', { name: 'Import 5,000 rows' }).waitFor();
-    const read = Date.now() - begun;
+    const drawn = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let frames = 0;
+          const look = () => {
+            frames++;
+            const isRead = [...document.querySelectorAll('button')].some(
+              (one) => one.textContent === 'Import 5,000 rows',
+            );
+            if (isRead) done(frames);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    // However slow the machine: read in the page itself, the list would be there with the next frame or two.
+    t.ok(drawn >= 5, `${drawn} frames are drawn while it is read`);
     await page.getByRole('button', { name: 'Import 5,000 rows' }).click();
     await page.getByText('5,000 rows', { exact: true }).waitFor();
-    const whole = Date.now() - begun;
-    const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
-    t.comment(`read in ${read} ms, in the table after ${whole} ms, longest frame ${Math.round(longest)} ms`);
-    t.ok(whole < 10_000, 'on a busy machine');
-    t.ok(longest < 1_000, 'the page answers all the time');
   });
 
   await t.test('no serious fault of accessibility, wide and narrow, light and dark', async (t) => {
@@ -303,7 +321,11 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
       await paste(page, 'body', await textOf('weights of which nothing says whose they are'));
       await page.getByRole('dialog').getByText('is that the weight of one piece').waitFor();
       t.same(await seriousFaults(page), [], `${colorScheme} ${width}`);
-      t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+      await soon.ok(
+        t,
+        () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'nothing sticks out',
+      );
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Paste or import a table' }).click();
       await page.locator('.list-source .button').waitFor();

@@ -12,8 +12,9 @@ import {
   signInByForm,
   switchTheme,
 } from '../support/web/account.js';
-import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { headline, TWO_ROWS } from '../support/web/desk-page.js';
+import { soon } from '../support/web/soon.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
 const USABLE_BYTES = 150 * 1024;
@@ -33,7 +34,11 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   await t.test('open with a sample that is planned at once, and say nothing on the console', async (t) => {
     const { page, said, asked } = await open('/#/advanced', t);
     await planned(page, 'All 403 loaded');
-    t.equal(await page.locator('.sheet tbody tr').first().locator('input').first().inputValue(), 'Refrigerator 320 l');
+    await soon.equal(
+      t,
+      () => page.locator('.sheet tbody tr').first().locator('input').first().inputValue(),
+      'Refrigerator 320 l',
+    );
     t.same(said, []);
     t.ok(asked.every((address) => address.startsWith(service.address)));
   });
@@ -75,7 +80,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.ok(usable > 20_000 && usable <= USABLE_BYTES, `${usable} bytes until one can type`);
     const whole = bytesOf(asked);
     t.ok(whole > usable && whole <= FIRST_LOAD_BYTES, `${whole} bytes until the first plan is drawn`);
-    t.equal(fonts.length, 1);
+    await soon.equal(t, () => fonts.length, 1);
     t.ok(bytesOf(fonts) > 0 && bytesOf(fonts) <= FONT_BYTES, `${bytesOf(fonts)} bytes of a font`);
     const unsized = asked.filter(([, bytes]) => bytes === 0).map(([path]) => path);
     t.same(unsized, []);
@@ -108,12 +113,12 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await planned(page, 'All 404 loaded');
     await quantity.press('Control+z');
     await planned(page, 'All 403 loaded');
-    t.equal(await settled(() => quantity.inputValue(), '8'), '8');
+    await soon.equal(t, () => quantity.inputValue(), '8');
 
     await quantity.fill('many');
     await page.locator('[data-cell="0/qty"][aria-invalid="true"]').waitFor();
-    t.match(await quantity.getAttribute('title'), /Qty must be a number: “many” is none/);
-    t.equal(await quantity.inputValue(), 'many');
+    await soon.match(t, () => quantity.getAttribute('title'), /Qty must be a number: “many” is none/);
+    await soon.equal(t, () => quantity.inputValue(), 'many');
     await quantity.fill('8');
     await planned(page, 'All 403 loaded');
   });
@@ -131,17 +136,13 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
       );
     });
     await page.getByText('33 rows').waitFor();
-    t.equal(await settled(() => page.locator('[data-cell="32/name"]').inputValue(), 'Lamp, "tall"'), 'Lamp, "tall"');
+    await soon.equal(t, () => page.locator('[data-cell="32/name"]').inputValue(), 'Lamp, "tall"');
 
     await page.getByRole('tab', { name: 'Text' }).click();
     await page.locator('#lines').fill('Carton A: 60 x 40 x 40 cm, 14 kg, qty 12\nnonsense');
     await page.getByText('Line 2, column').first().waitFor();
     await page.getByRole('button', { name: 'Add 1 row' }).click();
-    t.equal(
-      await settled(() => page.locator('#lines').inputValue(), 'nonsense'),
-      'nonsense',
-      'what was not understood stays',
-    );
+    await soon.equal(t, () => page.locator('#lines').inputValue(), 'nonsense', 'what was not understood stays');
     await page.getByRole('tab', { name: 'Cargo' }).click();
     await page.getByText('34 rows').waitFor();
   });
@@ -155,7 +156,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor();
-    t.equal(await settled(() => page.getByRole('progressbar').count(), 0), 0);
+    await soon.equal(t, () => page.getByRole('progressbar').count(), 0);
     await planned(page, 'All 403 loaded');
     await page.getByRole('tab', { name: 'Cargo' }).click();
     await page.locator('[data-cell="0/qty"]').fill('9');
@@ -169,9 +170,9 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('tab', { name: 'JSON' }).click();
     await page.locator('#json').fill('{"title": "half');
     await page.reload();
-    t.equal(await settled(() => page.locator('[data-cell="0/name"]').inputValue(), 'Icebox'), 'Icebox');
+    await soon.equal(t, () => page.locator('[data-cell="0/name"]').inputValue(), 'Icebox');
     await page.getByRole('tab', { name: 'JSON' }).click();
-    t.equal(await page.locator('#json').inputValue(), '{"title": "half');
+    await soon.equal(t, () => page.locator('#json').inputValue(), '{"title": "half');
   });
 
   await t.test('save for who is signed in, in every tab, with no secret where scripts can read it', async (t) => {
@@ -197,7 +198,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.notOk(asked.some((address) => address.includes(PASSWORD.slice(0, 5))));
     const readable = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
     t.notMatch(readable, /stowage\.key|an earlier version|quiet heron/, 'nor what an earlier version kept');
-    t.match(await context.cookies(), [{ name: 'stowage', httpOnly: true, sameSite: 'Lax' }]);
+    await soon.match(t, () => context.cookies(), [{ name: 'stowage', httpOnly: true, sameSite: 'Lax' }]);
 
     // Somebody saves it meanwhile: it is asked about, and replaced by whoever decides so.
     const [saved] = (await service.call('/Loads?UOM=UnitMetric')).body.items;
@@ -208,7 +209,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.match((await service.call('/Loads?UOM=UnitMetric')).body.items, [{ document: { version: 2 } }]);
     await question.getByRole('button', { name: 'Replace it' }).click();
     await page.getByText('Saved as “Mixed order').waitFor();
-    t.match((await service.call('/Loads?UOM=UnitMetric')).body, {
+    await soon.match(t, async () => (await service.call('/Loads?UOM=UnitMetric')).body, {
       count: 1,
       items: [{ document: { version: 3 }, loadSummary: saved.loadSummary }],
     });
@@ -219,13 +220,13 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     for (const version of [4, 5]) {
       await page.getByRole('button', { name: 'Save on the server' }).click();
       const document = async () => (await service.call('/Loads?UOM=UnitMetric')).body.items[0].document;
-      t.equal(await settled(async () => (await document()).version, version), version);
-      t.equal((await document()).isShared, false);
+      await soon.equal(t, async () => (await document()).version, version);
+      await soon.equal(t, async () => (await document()).isShared, false);
       if (version > 4) break;
       await page.reload();
       await planned(page, 'All 403 loaded');
       await page.getByRole('button', { name: 'Save…' }).click();
-      t.notOk(await shared.isChecked());
+      await soon.notOk(t, () => shared.isChecked());
     }
 
     const other = await context.newPage();
@@ -238,7 +239,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('Advanced: compare settings').click();
     await page.getByRole('button', { name: /Compare 4 options/ }).click();
     await page.getByText('4 plans calculated').waitFor({ state: 'attached' });
-    t.ok((await page.getByText('Best trade-off', { exact: true }).count()) > 0);
+    await soon.ok(t, async () => (await page.getByText('Best trade-off', { exact: true }).count()) > 0);
     await page.getByLabel(/^B: .*Layers from the floor/).check();
     await page.getByText('From “Level 1” to “Layers from the floor”').waitFor();
     const views = page.locator('stowage-view');
@@ -268,10 +269,10 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await planned(page, 'Alle 403 geladen');
     const loaded = asked.slice(count).filter((address) => /assets\/ger-/.test(address));
     t.ok(loaded.length > 0, 'words');
-    t.equal(await page.evaluate(() => document.documentElement.lang), 'de');
-    t.match(await page.title(), 'Erweitert');
+    await soon.equal(t, () => page.evaluate(() => document.documentElement.lang), 'de');
+    await soon.match(t, () => page.title(), 'Erweitert');
     await page.getByText(/^Volumenauslastung/).waitFor();
-    t.match(await page.locator('.figures').textContent(), /\d,\d+\s%/);
+    await soon.match(t, () => page.locator('.figures').textContent(), /\d,\d+\s%/);
     await page.locator('stowage-view').getByText('Ladeschritte').waitFor();
     await page.reload();
     await planned(page, 'Alle 403 geladen');
@@ -296,7 +297,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await planned(page, 'All 403 loaded');
     await page.goto(`${service.address}/#/compare`);
     await page.getByRole('heading', { name: 'Same cargo, other containers' }).waitFor();
-    t.match(page.url(), /#\/compare$/);
+    await soon.match(t, () => page.url(), /#\/compare$/);
   });
 });
 

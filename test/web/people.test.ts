@@ -4,8 +4,9 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
 import { signIn } from '../support/web/account.js';
-import { openPage, seriousFaults, settled, sharedBrowser } from '../support/web/browser.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { cell, headline, TWO_ROWS } from '../support/web/desk-page.js';
+import { soon } from '../support/web/soon.js';
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
 const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };
@@ -41,7 +42,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await row(page, 'Bob Marsh').waitFor();
     t.same(await seriousFaults(page), []);
     await page.setViewportSize(PHONE);
-    t.ok(await isOnScreen(page.getByRole('button', { name: 'Remove: Bob Marsh' })));
+    await soon.ok(t, () => isOnScreen(page.getByRole('button', { name: 'Remove: Bob Marsh' })));
 
     const other = await openPage(browser, link, t);
     await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -70,7 +71,12 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await other.page.reload();
     await headline(other.page, '1 of 18 pieces load');
     for (const name of ['Save', 'Share', 'Open']) {
-      t.equal(await other.page.getByRole('button', { name, exact: true }).count(), 0, `${name} is not offered`);
+      await soon.equal(
+        t,
+        () => other.page.getByRole('button', { name, exact: true }).count(),
+        0,
+        `${name} is not offered`,
+      );
     }
     await cell(other.page, 1, 'qty').fill('11');
     await other.page.locator('.title').getByText('Your changes are not saved').waitFor();
@@ -84,11 +90,11 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await other.page.getByText('Your role does not include this page').waitFor();
     await other.page.goto(`${service.address}/#/?draft=new`);
     await other.page.getByRole('link', { name: 'As placed', exact: true }).waitFor();
-    t.equal(await other.page.getByRole('link', { name: 'New load' }).count(), 0);
+    await soon.equal(t, () => other.page.getByRole('link', { name: 'New load' }).count(), 0);
     await other.page.goto(`${service.address}/#/people`);
     await other.page.reload();
     await other.page.getByText('Your role does not include this page').waitFor();
-    t.equal(await other.page.getByRole('row').count(), 0, 'a viewer sees nobody');
+    await soon.equal(t, () => other.page.getByRole('row').count(), 0, 'a viewer sees nobody');
 
     await page.getByRole('button', { name: 'Disable: Bob Marsh' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
@@ -104,11 +110,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
 
     await page.getByLabel(`Role: ${USER}`).selectOption('Planner');
     await page.getByRole('alert').getByText(/admin/i).waitFor();
-    t.equal(
-      await settled(() => page.getByLabel(`Role: ${USER}`).inputValue(), 'admin'),
-      'admin',
-      'the last admin stays one',
-    );
+    await soon.equal(t, () => page.getByLabel(`Role: ${USER}`).inputValue(), 'admin', 'the last admin stays one');
   });
 
   await t.test('what was done, and used', async (t) => {
@@ -116,7 +118,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await row(page, 'Person changed').first().waitFor();
     await page.getByLabel('What', { exact: true }).selectOption('Person invited');
     await row(page, 'Person changed').first().waitFor({ state: 'detached' });
-    t.match(await row(page, 'Person invited').textContent(), BOB);
+    await soon.match(t, () => row(page, 'Person invited').textContent(), BOB);
     t.same(await seriousFaults(page), []);
     await page.getByRole('link', { name: 'Usage' }).click();
     await row(page, USER).first().waitFor();
@@ -132,7 +134,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await first.getByRole('button', { name: 'Look at it' }).click();
     await first.getByText('Carton: 12 pieces, now 30').waitFor();
     const isDrawn = () => first.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
-    t.ok(await settled(isDrawn, true), 'with its picture');
+    await soon.ok(t, isDrawn, 'with its picture');
     t.same(await seriousFaults(page), []);
     await first.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
@@ -158,7 +160,7 @@ t.test('people, and what they leave', { skip: skipWithout('chromium') }, async (
     await page.getByText('stays in the bin for 30 days').waitFor();
     const restore = page.getByRole('button', { name: 'Restore: Tuesday' });
     await page.setViewportSize(PHONE);
-    t.ok(await isOnScreen(restore));
+    await soon.ok(t, () => isOnScreen(restore));
     await restore.click();
     await page.getByText('“Tuesday” is restored').waitFor();
     await page.getByText('The bin is empty').waitFor();

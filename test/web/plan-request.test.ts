@@ -1,7 +1,5 @@
 /** What the page of the request is made of, without a browser: its history, its cells, its tables, the columns of an import. */
-import fc from 'fast-check';
 import t from 'tap';
-
 import { PAGES } from '../../src/locales/made/eng/pages.js';
 import { faultSentence } from '../../src/web/plan-request/faults.js';
 import { begun, changed, type History, redone, undone } from '../../src/web/plan-request/history.js';
@@ -11,6 +9,7 @@ import { type Column, columnsOf } from '../../src/web/sheet/columns.js';
 import { isTableText } from '../../src/web/sheet/is-table-text.js';
 import { cellsOfText, rowsOf } from '../../src/web/sheet/table-text.js';
 import { words } from '../../src/web/words/words.js';
+import fc from '../support/fast-check.js';
 
 t.test('history: whatever is undone can be done again', async (t) => {
   const step = fc.record({

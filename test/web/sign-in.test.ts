@@ -8,6 +8,7 @@ import { startTestService, temporaryFolder, USER } from '../support/service/runn
 import { openSignIn, PASSWORD, signIn, signInByForm, signOut, tokenOf } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { begin, headline } from '../support/web/desk-page.js';
+import { soon } from '../support/web/soon.js';
 
 t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
@@ -25,7 +26,7 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     );
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('admin@localhost is signed in').waitFor();
-    t.match(page.url(), /#\/sign-in$/, 'the token has left the address');
+    await soon.match(t, () => page.url(), /#\/sign-in$/, 'the token has left the address');
     const type = async (first: string, again: string) => {
       await page.getByLabel('New password').fill(first);
       await page.getByLabel('The same again').fill(again);
@@ -65,7 +66,12 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('alert').getByText('used already').waitFor();
     await page.getByRole('link', { name: 'Sign in another way' }).click();
     await page.locator('#sign-in-email').waitFor();
-    t.equal(await page.getByRole('button', { name: 'Mail me a link' }).count(), 0, 'which is not offered here');
+    await soon.equal(
+      t,
+      () => page.getByRole('button', { name: 'Mail me a link' }).count(),
+      0,
+      'which is not offered here',
+    );
     await page.goto(`${service.address}/#/sign-in/refused`);
     await page.getByRole('alert').getByText('company account').waitFor();
   });
@@ -78,7 +84,7 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('link', { name: 'Stowage' }).click();
     await begin(page);
     await page.waitForFunction(() => /draft=(?!new)/.test(location.hash));
-    const { hash } = new URL(page.url());
+    const hash = await page.evaluate(() => location.hash);
     // What a service with mail and an issuer of OpenID offers.
     const json = (path: string, body: object) => context.route(`**${path}`, (route) => route.fulfill({ json: body }));
     await json('/Account/SignIn', { status: 'succeed', password: true, link: true, openId: true, person: null });
@@ -103,7 +109,7 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     await mailed.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await mailed.getByRole('link', { name: 'Continue' }).click();
     await headline(mailed, '15 of 18');
-    t.equal(new URL(mailed.url()).hash, hash);
+    await soon.equal(t, () => new URL(mailed.url()).hash, hash);
   });
 
   await t.test('signing out asks about what is not saved, and leaves nothing in any tab', async (t) => {
@@ -127,10 +133,10 @@ t.test('signing in', { skip: skipWithout('chromium') }, async (t) => {
     for (const tab of [page, other]) {
       await tab.locator('.way').first().waitFor();
       await tab.locator('.desk-top').getByRole('button', { name: 'Sign in' }).waitFor();
-      const left = await tab.evaluate(async () => JSON.stringify([localStorage, sessionStorage, await caches.keys()]));
-      t.notMatch(left, /Of Ann|stowage-dock/);
+      const left = () => tab.evaluate(async () => JSON.stringify([localStorage, sessionStorage, await caches.keys()]));
+      await soon.notMatch(t, left, /Of Ann|stowage-dock/);
     }
-    t.same(await context.cookies(), []);
+    await soon.same(t, () => context.cookies(), []);
   });
 });
 

@@ -1,5 +1,4 @@
 /** Sizes and weights keep what was typed: how they are looked at changes neither a digit of them nor the request. */
-import fc from 'fast-check';
 import t from 'tap';
 import { convertTyped } from '../../src/domain/units.js';
 import type { Uom } from '../../src/domain/words.js';
@@ -19,6 +18,7 @@ import { columnsOf } from '../../src/web/sheet/columns.js';
 import { Lines } from '../../src/web/sheet/lines.js';
 import { pastedCells } from '../../src/web/sheet/pasted-cells.js';
 import { shownIn, typedIn, volumeShown, weightShown } from '../../src/web/units/measured.js';
+import fc from '../support/fast-check.js';
 
 const UOMS: readonly Uom[] = ['UnitMetric', 'UnitHighMetric', 'UnitEnglish'];
 const COLUMNS = columnsOf('Cargo');

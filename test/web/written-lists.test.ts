@@ -1,10 +1,11 @@
 /** A table that the page's own words write, in any language, order and unit, reads back as it was. */
-import fc from 'fast-check';
 import t from 'tap';
 import type { Source } from '../../src/web/import/messages.js';
 import { OpenedList } from '../../src/web/import/understand.js';
 import { isMeasured } from '../../src/web/units/measured.js';
 import { LANGUAGES, type Language, wordsOf } from '../../src/web/words/languages.js';
+import { draws } from '../support/draws.js';
+import fc from '../support/fast-check.js';
 import { workbook } from '../upload/workbooks.js';
 
 const TITLES = {
@@ -130,6 +131,6 @@ t.test('any language, any order, any unit', async (t) => {
         JSON.stringify(given),
       );
     }),
-    { numRuns: 150 },
+    { numRuns: draws(150) },
   );
 });

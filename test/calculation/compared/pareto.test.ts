@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import t from 'tap';
 import { type PlanFigures, paretoMarks, paretoMarksByRequest } from '../../../src/calculation/compared/pareto.js';
+import fc from '../../support/fast-check.js';
 
 const PLAN: PlanFigures = { cargoesLeft: 0, containerPrice: 0, containers: 2, volumeUtilization: 80, seconds: 1 };
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { test } from 'tap';
 import { emptySpaces } from '../../../src/calculation/present/empty-spaces.js';
 import { type Cuboid, overlaps } from '../../../src/domain/geometry.js';
+import fc from '../../support/fast-check.js';
 
 const ROOM: Cuboid = { x1: 0, y1: 0, z1: 0, x2: 12, y2: 8, z2: 9 };
 

@@ -1,10 +1,10 @@
 /** Cargo whose sizes look like ones in another unit: said of what nobody loads so, and of nothing that is usual. */
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import t from 'tap';
 import { UNITS } from '../../../src/domain/units.js';
 import type { Uom } from '../../../src/domain/words.js';
 import { UOM } from '../../../src/schema/enums.js';
+import fc from '../../support/fast-check.js';
 import { ROOT } from '../../support/source-files.js';
 import { cargo, container, judge, request } from '../requests.js';
 

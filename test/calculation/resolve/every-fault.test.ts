@@ -1,10 +1,10 @@
 /** Faults of a row do not hide each other: of any of them together, each is listed that is listed alone. */
-import fc from 'fast-check';
 import t from 'tap';
 import type { StoredRecords } from '../../../src/calculation/asked/stored-record.js';
 import { check } from '../../../src/calculation/check.js';
 import type { Issue } from '../../../src/schema/issue.js';
 import { readUpload } from '../../../src/upload/read-upload.js';
+import fc from '../../support/fast-check.js';
 import { OPTIONS } from '../plans.js';
 import { cargo, container, request } from '../requests.js';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import t from 'tap';
 import {
   isAllLoadable,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/planning/bounds/bounds.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { naiveEngine } from '../../support/engine/naive-engine.js';
+import fc from '../../support/fast-check.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 const TRUCK = { length: 1000, width: 500, height: 500 };

@@ -1,12 +1,12 @@
 /** Axles by figures worked out by hand; the envelope of the planner and the verifier agree on every load. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import t from 'tap';
 import { bridgeFormula, euGroupMax } from '../../../src/domain/axle-regulations.js';
 import type { AxleGroup, Axles, Kingpin } from '../../../src/domain/axles.js';
 import { limitsOfAxles, limitsOfCentre, WeightEnvelope } from '../../../src/planning/envelope/weight-envelope.js';
 import { axleLoads, brokenLimits, type UsFault, usFaults } from '../../../src/rules/axle-figures.js';
+import fc from '../../support/fast-check.js';
 import { ROOT } from '../../support/source-files.js';
 
 interface Vector {

@@ -2,13 +2,13 @@
  * Cargo that may reach past its support: a request and its mirror image load the same pieces, wherever in the room the
  * search begins.
  */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Container, LoadProblem, Zone } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { draws } from '../../support/draws.js';
+import fc from '../../support/fast-check.js';
 import { planned } from '../../support/planning/planned.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 

@@ -1,5 +1,4 @@
 /** No slice of a container's length stays empty in front of cargo, where no rule asks for it. */
-import fc from 'fast-check';
 import t from 'tap';
 import { check } from '../../../src/calculation/check.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
@@ -9,6 +8,7 @@ import type { Cargo, Container, LoadProblem, Rules } from '../../../src/domain/p
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
 import { withoutEmptySlices } from '../../../src/planning/finishing/empty-slices.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
+import fc from '../../support/fast-check.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();

@@ -1,11 +1,11 @@
 /** Blocks of pieces: each piece in one of them, none moved, and as few as a plan would have. */
-import fc from 'fast-check';
 import t from 'tap';
 import { ORIENTATIONS, orientedSize, type Size } from '../../../src/domain/geometry.js';
 import { type Arrangement, placementsOf } from '../../../src/domain/plan.js';
 import type { LoadProblem } from '../../../src/domain/problem.js';
 import { blocksInOrder } from '../../../src/planning/finishing/blocks-in-order.js';
 import { foundBlocks } from '../../../src/planning/finishing/found-blocks.js';
+import fc from '../../support/fast-check.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 const ONE: Size = { length: 1, width: 1, height: 1 };

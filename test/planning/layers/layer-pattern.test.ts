@@ -1,8 +1,8 @@
 /** Patterns of one layer, beside published problems and dynamic programmes of the test's own. */
-import fc from 'fast-check';
 import t from 'tap';
 import { patternOfBlocks } from '../../../src/planning/layers/block-patterns.js';
 import { bestPattern, type Flat, type LayerPattern, type Turns } from '../../../src/planning/layers/layer-pattern.js';
+import fc from '../../support/fast-check.js';
 import { ReferencePatterns } from '../../support/planning/reference-patterns.js';
 
 /**

@@ -1,5 +1,4 @@
 /** A Pallet container filled with one cargo holds no fewer pieces than its best layers on each other. */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
@@ -8,6 +7,7 @@ import type { Cargo, Container } from '../../../src/domain/problem.js';
 import { layersOf } from '../../../src/planning/layers/layer.js';
 import { mostPieces } from '../../../src/planning/layers/levels.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
+import fc from '../../support/fast-check.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();

@@ -1,5 +1,4 @@
 /** Cargo kept together in one container: no plan divides it, and none leaves out what has room. */
-import fc from 'fast-check';
 import t from 'tap';
 import { verify } from '../../../src/calculation/verify.js';
 import { inEnglish } from '../../../src/domain/coded-sentences.js';
@@ -8,6 +7,7 @@ import { lotsTogether } from '../../../src/planning/lots/together.js';
 import { tooLarge } from '../../../src/planning/lots/too-large.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { naiveEngine } from '../../support/engine/naive-engine.js';
+import fc from '../../support/fast-check.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 const RULES = { isCargoUndivided: true, optimizationLevel: 1 } as const;

@@ -1,9 +1,9 @@
 /** Orders of loose and palletized cargo through the door: verified on both levels, and counted alike on both. */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
 import { draws } from '../../support/draws.js';
+import fc from '../../support/fast-check.js';
 import { inheritingOrder, promiseBroken } from '../../support/planning/pallets-promised.js';
 import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/problems/load-problems.js';
 import { palletizedOrder, wrongIn } from '../../support/problems/palletized-orders.js';

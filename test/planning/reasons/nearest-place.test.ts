@@ -1,5 +1,4 @@
 /** The place that comes nearest to taking what stays behind: free or with the least in the way, never out of the room. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate, present } from '../../../src/calculation/index.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
@@ -9,6 +8,7 @@ import { dropDecksOf } from '../../../src/domain/grounds.js';
 import { placementsOf } from '../../../src/domain/plan.js';
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
 import { draws } from '../../support/draws.js';
+import fc from '../../support/fast-check.js';
 import { arbitraryRequest } from '../../support/problems/arbitrary-request.js';
 
 const engine = loadEngine();

@@ -1,5 +1,4 @@
 /** Loads that go together: the linear programme by its duality, and containers saved by it. */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
@@ -8,6 +7,7 @@ import { Session } from '../../../src/planning/fills/session.js';
 import { containersIn, type DraftLoad, unfold } from '../../../src/planning/goals/draft.js';
 import { improveByColumns } from '../../../src/planning/search/columns.js';
 import { leastCovering } from '../../../src/planning/search/covering.js';
+import fc from '../../support/fast-check.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 t.test('what is taken covers the cargo, no load is worth more than it costs, and both sums are equal', async (t) => {

@@ -1,5 +1,4 @@
 /** UnitLoad: each cargo alone in each container type, in patterns no worse than the search's own. */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { layersOf } from '../../../src/calculation/present/layers.js';
@@ -7,6 +6,7 @@ import { verify } from '../../../src/calculation/verify.js';
 import { type LoadPlan, piecesIn } from '../../../src/domain/plan.js';
 import type { LoadProblem } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
+import fc from '../../support/fast-check.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 import { arbitraryUnitLoads } from '../../support/problems/unit-loads.js';
 

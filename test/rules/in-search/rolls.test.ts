@@ -1,5 +1,4 @@
 /** Interlocked rolls in the search: staggered rows of standing ones, lying ones in the valleys of the row below. */
-import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
@@ -7,6 +6,7 @@ import type { Cargo, Rules } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { draws } from '../../support/draws.js';
 import { faultsOf, fillOf } from '../../support/engine/fills.js';
+import fc from '../../support/fast-check.js';
 import { refill } from '../../support/planning/kept-parts.js';
 import { expectPlans } from '../../support/planning/planned.js';
 import { arbitraryProblem } from '../../support/problems/arbitrary-request.js';

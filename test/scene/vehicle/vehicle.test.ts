@@ -1,5 +1,4 @@
 /** Drawings and tables of a vehicle: what they show of its axles, and that nothing is cut off or lies over each other. */
-import fc from 'fast-check';
 import t from 'tap';
 import { axlesOf } from '../../../src/calculation/present/axles.js';
 import { floorLineOf } from '../../../src/calculation/present/floor-line.js';
@@ -13,6 +12,7 @@ import { sideView } from '../../../src/scene/vehicle/side-view.js';
 import { axleFaultsOf, axleRows, bestPlace, standingOf, vehicleOf } from '../../../src/scene/vehicle/vehicle.js';
 import type { VehicleWords } from '../../../src/scene/vehicle/vehicle-words.js';
 import type { AxlesAnswer } from '../../../src/schema/axles-answer.js';
+import fc from '../../support/fast-check.js';
 import { THIRTY_PALLETS, THREE_STOPS } from '../../support/problems/vehicles.js';
 import { calculated } from '../../support/report/report-sources.js';
 

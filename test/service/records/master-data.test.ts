@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import t, { type Test } from 'tap';
 import { mergePatch } from '../../../src/lib/merge-patch.js';
 import { MasterData } from '../../../src/service/records/master-data.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
+import fc from '../../support/fast-check.js';
 import { ANN } from '../../support/http/http-app.js';
 
 function open(t: Test): MasterData {

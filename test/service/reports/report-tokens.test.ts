@@ -1,8 +1,8 @@
 /** Tokens of reports that last are short, are read with their secret alone, and those of earlier versions still hold. */
-import fc from 'fast-check';
 import t from 'tap';
 import { seal } from '../../../src/calculation/node/links.js';
 import { lastingToken, openReportToken, readReportLink } from '../../../src/calculation/node/report-links.js';
+import fc from '../../support/fast-check.js';
 
 const OWNER = 'ann@example.com';
 const DAY = 10_000_000;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import t from 'tap';
 import {
   CHUNK_SIZE,
@@ -9,6 +8,7 @@ import {
   setBit,
   unpackInto,
 } from '../../../src/store/embedded/id-set.js';
+import fc from '../../support/fast-check.js';
 
 const offsets = fc.uniqueArray(fc.nat(CHUNK_SIZE - 1), { maxLength: 600 });
 

@@ -1,8 +1,14 @@
 /** The pages in a real browser: a fresh context each, what the console says, and what axe finds. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import root, { type Test } from 'tap';
 import { findPart } from '../parts.js';
 
@@ -12,9 +18,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const NOT_OF_PAGE = /^\[\.WebGL-|^Service Worker registration blocked/;
 
 /** That anything on a page may take, on a busy machine too. */
-const MOST_MILLISECONDS = 90_000;
-
-const SETTLED_WITHIN_MILLISECONDS = 15_000;
+export const MOST_MILLISECONDS = 90_000;
 
 export interface Opened {
   readonly page: Page;
@@ -59,6 +63,7 @@ export async function openPage(
   t?.teardown(() => context.close());
   context.setDefaultTimeout(MOST_MILLISECONDS);
   const page = await context.newPage();
+  waitForAnyOf(page);
   const said: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => {
@@ -70,18 +75,21 @@ export async function openPage(
   return { page, context, said, asked };
 }
 
+let isOfAny = false;
+
 /**
- * What is there once it is as expected, else what was there last: pages draw a moment after the press that asks for it.
- * @param expected the same, or a pattern of it
+ * From now on `waitFor` waits for any one that is shown, and for none: the same words stand in two places for a moment, where
+ * a message takes the place of another, and who is unlucky meets both.
  */
-export async function settled<Value>(ask: () => Promise<Value>, expected: Value | RegExp): Promise<Value> {
-  const giveUp = performance.now() + SETTLED_WITHIN_MILLISECONDS;
-  for (;;) {
-    const found = await ask();
-    const isSo = expected instanceof RegExp ? expected.test(String(found)) : found === expected;
-    if (isSo || performance.now() > giveUp) return found;
-    await sleep(20);
-  }
+function waitForAnyOf(page: Page): void {
+  if (isOfAny) return;
+  isOfAny = true;
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
+  const { waitFor } = locators;
+  locators.waitFor = function (this: Locator, options) {
+    const isOfShown = (options?.state ?? 'visible') === 'visible' || options?.state === 'hidden';
+    return waitFor.call((isOfShown ? this.filter({ visible: true }) : this).first(), options);
+  };
 }
 
 /** What axe calls serious or worse. */

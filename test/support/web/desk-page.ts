@@ -43,9 +43,18 @@ export interface KeptDraft {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** The draft of the tab as it is kept, once all that was typed is. */
+/** A page that is left keeps at once what else waits a moment. */
+export async function keepNow(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+}
+
+/** What a press asks for may have to be looked up first: a container of the equipment, for one. */
+const LOOKED_UP_MILLISECONDS = 400;
+
+/** The draft of the tab as it is kept, with all that was typed and pressed. */
 export async function kept(page: Page): Promise<KeptDraft> {
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(LOOKED_UP_MILLISECONDS);
+  await keepNow(page);
   return page.evaluate(() => {
     const id = sessionStorage.getItem('stowage.draft-of-tab');
     return JSON.parse(localStorage.getItem(`stowage.draft/${id}`)!).draft;

@@ -6,6 +6,7 @@ import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+import { soon } from '../../support/web/soon.js';
 
 t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
@@ -25,7 +26,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await offer.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: /Pallet 1 of .* EUR pallet/ }).waitFor();
     const line = page.locator('.pallet-line', { hasText: 'Cargo is put on EUR pallet 1200 x 800 first' });
-    t.equal(await line.getByLabel('Height with the pallet, cm').inputValue(), '180');
+    await soon.equal(t, () => line.getByLabel('Height with the pallet, cm').inputValue(), '180');
     const { rules, emptyContainers } = await kept(page);
     t.match(rules, { isPalletized: true, MixPallet: { name: 'EUR pallet 1200 x 800' } });
     t.same(
@@ -35,21 +36,21 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.keyboard.press('Control+z');
     await offer.getByRole('button', { name: 'Remove the pallet' }).click();
     await checked(page);
-    t.equal((await kept(page)).rules['isPalletized'], undefined);
+    await soon.equal(t, async () => (await kept(page)).rules['isPalletized'], undefined);
   });
 
   await t.test('what is missing for a plan is named', async (t) => {
     const { page } = await open(t);
     const unnamed = TWO_ROWS.cargoes.map(({ name: _, ...row }) => row);
     await begin(page, { ...TWO_ROWS, cargoes: [...unnamed, ...TWO_ROWS.cargoes], emptyContainers: [] });
-    const letters = await page.locator('.cargo-row .letters').allTextContents();
-    t.equal(new Set(letters).size, 4, 'rows without a name are not alike');
+    const letters = () => page.locator('.cargo-row .letters').allTextContents();
+    await soon.equal(t, async () => new Set(await letters()).size, 4, 'rows without a name are not alike');
     await page.keyboard.press('Control+z');
     await begin(page, { ...TWO_ROWS, emptyContainers: [] });
     await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
     await page.getByRole('button', { name: 'Add 20 ft', exact: true }).click();
     await checked(page);
-    t.equal((await kept(page)).emptyContainers.length, 1);
+    await soon.equal(t, async () => (await kept(page)).emptyContainers.length, 1);
   });
 
   await t.test('a longer container of the same height is tried, beside others too', deepOnly, async (t) => {
@@ -77,7 +78,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     const offer = page.locator('.offer', { hasText: 'These are 2 stops' });
     await offer.waitFor();
     await headline(page, '15 of 18');
-    t.equal(await page.getByText('changes nothing in this load').count(), 0);
+    await soon.equal(t, () => page.getByText('changes nothing in this load').count(), 0);
     await offer.getByRole('button', { name: 'No' }).click();
     await page.getByText('Stop changes nothing in this load').waitFor();
   });
@@ -122,7 +123,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.locator('.verdict', { hasText: /loading rules hold · \d warning/ }).waitFor();
     await warning.getByRole('button', { name: 'Centre the weight' }).click();
     await warning.waitFor({ state: 'detached' });
-    t.match((await kept(page)).rules, { isBalanceAlignLoadCenter: true });
+    await soon.match(t, async () => (await kept(page)).rules, { isBalanceAlignLoadCenter: true });
   });
 
   await t.test('the label of a new row is whole in every language with room for it', deepOnly, async (t) => {
@@ -131,7 +132,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
       await begin(page);
       await cell(page, 0, 'weight').fill('1,5');
       await page.keyboard.press('Tab');
-      t.equal(await cell(page, 0, 'weight').inputValue(), '1,5', `${locale}: as one writes it`);
+      await soon.equal(t, () => cell(page, 0, 'weight').inputValue(), '1,5', `${locale}: as one writes it`);
       const field = cell(page, 2, 'name');
       const [needed, there] = await field.evaluate((input: HTMLInputElement) => {
         const canvas = document.createElement('canvas').getContext('2d')!;

@@ -6,6 +6,7 @@ import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+import { soon } from '../../support/web/soon.js';
 
 t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
@@ -21,22 +22,22 @@ t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await kept(page);
     await page.reload();
     await cell(page, 0, 'qty').waitFor();
-    t.equal(await cell(page, 0, 'qty').inputValue(), '4');
+    await soon.equal(t, () => cell(page, 0, 'qty').inputValue(), '4');
 
     const second = await context.newPage();
     await second.goto(address);
     await second.getByRole('link', { name: 'Open: Two rows' }).waitFor();
-    t.match(await second.locator('.unsaved li').textContent(), /16 pieces/);
+    await soon.match(t, () => second.locator('.unsaved li').textContent(), /16 pieces/);
     t.same(await seriousFaults(second), []);
     await begin(second, { ...TWO_ROWS, title: 'Another' });
     await kept(second);
-    t.equal(await cell(page, 0, 'qty').inputValue(), '4', 'no tab writes over what another holds');
+    await soon.equal(t, () => cell(page, 0, 'qty').inputValue(), '4', 'no tab writes over what another holds');
     await second.getByRole('link', { name: 'Stowage' }).click();
     await second.locator('.unsaved li').nth(1).waitFor();
-    t.match(await second.locator('.unsaved').textContent(), /Another.*Two rows/);
+    await soon.match(t, () => second.locator('.unsaved').textContent(), /Another.*Two rows/);
     await second.getByRole('link', { name: 'Open: Two rows' }).click();
     await headline(second, '15 of 16');
-    t.equal(await second.evaluate(() => location.hash), await page.evaluate(() => location.hash));
+    await soon.equal(t, () => second.evaluate(() => location.hash), await page.evaluate(() => location.hash));
     t.same(said, []);
   });
 
@@ -46,15 +47,15 @@ t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await named(page);
     await kept(page);
     const second = await context.newPage();
-    await second.goto(page.url());
+    await second.goto(await page.evaluate(() => location.href));
     await cell(second, 1, 'qty').fill('7');
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-cell="1/qty"]')?.value === '7');
     await cell(page, 0, 'qty').fill('5');
     await second.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-cell="0/qty"]')?.value === '5');
-    t.equal(await cell(second, 1, 'qty').inputValue(), '7');
+    await soon.equal(t, () => cell(second, 1, 'qty').inputValue(), '7');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    t.equal(await cell(page, 1, 'qty').inputValue(), '12', 'and can undo what the other did');
+    await soon.equal(t, () => cell(page, 1, 'qty').inputValue(), '12', 'and can undo what the other did');
   });
 
   await t.test('a deleted draft comes back, and a sample is nobody’s work', async (t) => {
@@ -67,7 +68,7 @@ t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByLabel('Open…').selectOption('new');
     await page.getByRole('button', { name: 'Delete: Two rows' }).click();
     await page.locator('.unsaved', { hasText: 'Deleted' }).waitFor();
-    t.equal(await page.locator('.unsaved li').count(), 1);
+    await soon.equal(t, () => page.locator('.unsaved li').count(), 1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Open: Two rows' }).click();
     await headline(page, '15 of 18');
@@ -75,7 +76,12 @@ t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.way').first().waitFor();
     await page.keyboard.press('Control+z');
     await page.locator('.title input').waitFor();
-    t.match(await page.locator('.title input').inputValue(), 'Retail order', 'undo goes back through all of them');
+    await soon.match(
+      t,
+      () => page.locator('.title input').inputValue(),
+      'Retail order',
+      'undo goes back through all of them',
+    );
   });
 
   await t.test('what an earlier version kept is taken over', deepOnly, async (t) => {
@@ -89,18 +95,18 @@ t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
     });
     await page.getByRole('link', { name: 'Open: Two rows' }).click();
     await headline(page, '15 of 18');
-    t.equal(await page.evaluate(() => window.localStorage.getItem('stowage.draft')), null);
-    t.same(await kept(page), { ...draft, shown: 'UnitHighMetric' });
+    await soon.equal(t, () => page.evaluate(() => window.localStorage.getItem('stowage.draft')), null);
+    await soon.same(t, () => kept(page), { ...draft, shown: 'UnitHighMetric' });
   });
 
   await t.test('a table begins with heavy cargo below, and what is opened stays as it is', async (t) => {
     const { page } = await open(t);
     await page.getByRole('button', { name: 'Start with an empty table' }).click();
     await cell(page, 0, 'name').fill('Crate');
-    t.same((await kept(page)).rules, { stackingRule: 'HeavierBottomFirst' });
+    await soon.same(t, async () => (await kept(page)).rules, { stackingRule: 'HeavierBottomFirst' });
     await page.getByLabel('Open…').selectOption('new');
     await begin(page);
-    t.same((await kept(page)).rules, { optimizationLevel: 1 });
+    await soon.same(t, async () => (await kept(page)).rules, { optimizationLevel: 1 });
     await page.getByLabel('Open…').selectOption('new');
     await page.locator('.way').first().waitFor();
     const list = 'Name\tLength mm\tWidth mm\tHeight mm\tWeight kg\tQty\nCrate\t800\t600\t500\t40\t5\n';
@@ -111,7 +117,7 @@ t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
     }, list);
     await page.getByRole('button', { name: 'Import 1 row' }).click();
     await cell(page, 0, 'name').waitFor();
-    t.same((await kept(page)).rules, { stackingRule: 'HeavierBottomFirst' });
+    await soon.same(t, async () => (await kept(page)).rules, { stackingRule: 'HeavierBottomFirst' });
   });
 });
 

@@ -6,7 +6,8 @@ import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
-import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
+import { begin, cell, checked, headline, keepNow, kept } from '../../support/web/desk-page.js';
+import { soon } from '../../support/web/soon.js';
 
 /** In centimetres: a stack of crates at the front wall, two beside each other and two on top, and much free floor. */
 const STACK = {
@@ -60,9 +61,13 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await drag(page, ON_STACK, [400, 100]);
     await verdict(page, 'good', 'Fits here: 100% of the base is carried, all');
     await page.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
-    t.ok(Number.parseFloat((await fact(page, 'From the front wall'))!) > 300, 'not at the front wall any more');
-    t.equal(await fact(page, 'Above the floor'), '0 cm');
-    t.equal(await fact(page, 'Rests on'), 'the floor');
+    await soon.ok(
+      t,
+      async () => Number.parseFloat((await fact(page, 'From the front wall'))!) > 300,
+      'not at the front wall any more',
+    );
+    await soon.equal(t, () => fact(page, 'Above the floor'), '0 cm');
+    await soon.equal(t, () => fact(page, 'Rests on'), 'the floor');
     t.same(await seriousFaults(page), []);
     await page.getByRole('tab', { name: 'Result' }).click();
     await headline(page, 'All 4 pieces load');
@@ -91,14 +96,14 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.getByText('Least to spare: 30 kg (Drive axle, At departure).').waitFor();
     await page.getByText('Limits: those of the plates, no law is asked.').waitFor();
     const drive = page.locator('.axle-table [data-axle="drive"]');
-    t.match(await drive.textContent(), /^Drive axle120 of 150 kg30 kg to spare$/);
+    await soon.match(t, () => drive.textContent(), /^Drive axle120 of 150 kg30 kg to spare$/);
     t.same(await seriousFaults(page), []);
     const before = await pointOf(page);
     await page.mouse.move(...(await seenFromAbove(page, ON_STACK)));
     await page.mouse.down();
     await page.mouse.move(...(await seenFromAbove(page, [400, 100])), { steps: 6 });
     await verdict(page, 'bad', 'At departure: Drive axle, ');
-    t.ok((await pointOf(page)) > before, 'the point moves to the rear with the piece');
+    await soon.ok(t, async () => (await pointOf(page)) > before, 'the point moves to the rear with the piece');
     await page.mouse.up();
     await verdict(page, 'bad', 'kg too much');
     await page.locator('.axle-verdict[data-is-legal="false"]', { hasText: 'Drive axle' }).waitFor();
@@ -123,7 +128,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.locator('.container-limits', { hasText: 'Door opening: 90 cm wide, 200 cm high' }).waitFor();
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.getByLabel('Axle limits of the law').selectOption('EU96-53');
-    t.match((await kept(page)).rules, { axleRegulation: 'EU96-53' });
+    await soon.match(t, async () => (await kept(page)).rules, { axleRegulation: 'EU96-53' });
     t.same(said, []);
   });
 
@@ -131,12 +136,12 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     const { page } = await open(t);
     await drag(page, ON_STACK, [50, 50]);
     await verdict(page, 'bad', 'Does not fit here: 60 cm above the roof');
-    t.equal(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), true);
+    await soon.equal(t, () => page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), true);
     t.same(await seriousFaults(page), []);
     await page.locator('.verdict').getByRole('button', { name: 'Undo' }).click();
     await checked(page);
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
-    t.equal(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), false);
+    await soon.equal(t, () => page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), false);
   });
 
   await t.test('undo and redo walk over the table and the picture in the order of what was done', async (t) => {
@@ -158,8 +163,8 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.locator('.title', { hasText: 'Edited by hand' }).waitFor();
     await page.keyboard.press('Control+Shift+z');
     await headline(page, 'All 5 pieces load');
-    t.equal(await cell(page, 0, 'qty').inputValue(), '5');
-    t.equal(await page.getByRole('button', { name: 'Redo' }).isDisabled(), true);
+    await soon.equal(t, () => cell(page, 0, 'qty').inputValue(), '5');
+    await soon.equal(t, () => page.getByRole('button', { name: 'Redo' }).isDisabled(), true);
   });
 
   await t.test('by keys alone: a piece is chosen, taken out, and the rest is filled again', async (t) => {
@@ -182,7 +187,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.getByRole('button', { name: 'Accept' }).click();
     await headline(page, 'All 4 pieces load');
     await page.locator('.title', { hasText: 'Edited by hand' }).waitFor();
-    t.equal(await page.locator('.cargo-left').count(), 0);
+    await soon.equal(t, () => page.locator('.cargo-left').count(), 0);
   });
 
   await t.test('what was moved by hand is saved as it is seen', async (t) => {
@@ -205,7 +210,6 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     const { page } = await open(t);
     await drag(page, ON_STACK, [400, 100]);
     await verdict(page, 'good', 'all');
-    await page.waitForTimeout(400);
     await page.reload();
     await page.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
     await verdict(page, 'good', 'Edited by hand: all');
@@ -215,7 +219,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
     await page.reload();
     await checked(page);
-    t.equal(await page.locator('.is-edited').count(), 0, 'what was undone stays undone');
+    await soon.equal(t, () => page.locator('.is-edited').count(), 0, 'what was undone stays undone');
   });
 
   await t.test(
@@ -226,8 +230,8 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
       await drag(page, ON_STACK, [400, 100]);
       await verdict(page, 'good', 'all');
-      await page.waitForTimeout(400);
-      const address = page.url();
+      await keepNow(page);
+      const address = await page.evaluate(() => location.href);
       const context = page.context();
       await page.close();
       const second = await context.newPage();
@@ -235,14 +239,14 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       await second.getByRole('link', { name: 'Open: Moved later' }).click();
       await second.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
       await verdict(second, 'good', 'Edited by hand: all');
-      t.equal(second.url(), address);
+      await soon.equal(t, () => second.url(), address);
       await second.keyboard.press('Control+z');
       await checked(second);
-      t.equal(await second.locator('.is-edited').count(), 0, 'Undo leads back to the plan before');
-      await second.waitForTimeout(400);
+      await soon.equal(t, () => second.locator('.is-edited').count(), 0, 'Undo leads back to the plan before');
+      await keepNow(second);
       await second.getByRole('link', { name: 'Stowage' }).click();
       await second.locator('.way').first().waitFor();
-      t.equal(await second.locator('.unsaved').count(), 0);
+      await soon.equal(t, () => second.locator('.unsaved').count(), 0);
     },
   );
 
@@ -260,8 +264,8 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       t.same(await seriousFaults(page), []);
       await page.getByRole('tab', { name: 'Result' }).click();
       await headline(page, 'All 32 pieces load');
-      t.ok(await tab.isVisible(), 'pallets stay pallets');
-      t.equal(await page.locator('.pallet-sums tbody').textContent(), 'P1 × 2105 kg174.4 cm97%');
+      await soon.ok(t, () => tab.isVisible(), 'pallets stay pallets');
+      await soon.equal(t, () => page.locator('.pallet-sums tbody').textContent(), 'P1 × 2105 kg174.4 cm97%');
       await page.getByRole('tab', { name: 'Piece' }).click();
       await page.locator('[data-action="takeOut"]').click();
       await page.getByRole('tab', { name: 'Result' }).click();
@@ -269,7 +273,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       await page.getByRole('button', { name: 'Fill the rest' }).click();
       await page.getByRole('button', { name: 'Accept' }).click();
       await headline(page, 'All 32 pieces load');
-      t.ok(await tab.isVisible(), 'what the search puts back stands on a pallet');
+      await soon.ok(t, () => tab.isVisible(), 'what the search puts back stands on a pallet');
       await page.keyboard.press('Control+z');
       await headline(page, '16 of 32 pieces load');
       await page.keyboard.press('Control+z');
@@ -309,9 +313,9 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       await sets.mouse.down();
       await sets.mouse.move(...(await seenFromAbove(sets, [400, 100])), { steps: 6 });
       await sets.mouse.up();
-      await sets.waitForTimeout(300);
-      t.equal(await sets.locator('.verdict[data-is-news="true"]').count(), 0);
-      t.equal(await sets.locator('.is-edited').count(), 0);
+      await sets.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await soon.equal(t, () => sets.locator('.verdict[data-is-news="true"]').count(), 0);
+      await soon.equal(t, () => sets.locator('.is-edited').count(), 0);
     },
   );
 
@@ -347,7 +351,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       await page.getByRole('tab', { name: 'Result' }).click();
       await page.locator('.headline', { hasText: 'Updating…' }).waitFor();
       const save = page.getByRole('button', { name: 'Save', exact: true });
-      t.equal(await save.isDisabled(), false);
+      await soon.equal(t, () => save.isDisabled(), false);
       await save.click();
       await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
       const { body } = await service.call('/Loads?title=At%20once&placementsCreated=true');

@@ -7,6 +7,7 @@ import { startTestService, USER } from '../../support/service/running-service.js
 import { givePassword, signIn, signInByForm } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+import { soon } from '../../support/web/soon.js';
 
 const SIZES = [
   [1440, 900],
@@ -40,23 +41,33 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
   await t.test('Save asks for a title, then who it is, and then saves what is seen at once', async (t) => {
     const { page, said } = await open(t);
     await begin(page, { ...TWO_ROWS, title: '' });
-    t.equal(await page.locator('.title input').inputValue(), 'request', 'the name of the file');
+    await soon.equal(t, () => page.locator('.title input').inputValue(), 'request', 'the name of the file');
     await cell(page, 1, 'qty').fill('11');
     await page.locator('.title input').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('.title input:focus').waitFor();
     await page.locator('.title', { hasText: 'Save under this title' }).waitFor();
-    t.match(await page.locator('.title input').inputValue(), /^New load \d+ \w+ \d{4}$/, 'one that is accepted');
+    await soon.match(
+      t,
+      () => page.locator('.title input').inputValue(),
+      /^New load \d+ \w+ \d{4}$/,
+      'one that is accepted',
+    );
     await page.keyboard.type('Tuesday');
-    t.equal(await page.locator('.title input').inputValue(), 'Tuesday', 'typed in its place');
+    await soon.equal(t, () => page.locator('.title input').inputValue(), 'Tuesday', 'typed in its place');
     await page.keyboard.press('Enter');
     await givePassword(service);
     await signInByForm(page);
     await saved(page);
     await page.keyboard.press('Control+z');
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
-    t.equal(await cell(page, 1, 'qty').inputValue(), '12');
-    t.equal(await page.locator('.title input').inputValue(), 'Tuesday', 'undo does not take the title away');
+    await soon.equal(t, () => cell(page, 1, 'qty').inputValue(), '12');
+    await soon.equal(
+      t,
+      () => page.locator('.title input').inputValue(),
+      'Tuesday',
+      'undo does not take the title away',
+    );
     await cell(page, 1, 'qty').fill('3');
     t.equal((await savedAs('Tuesday')).items[0].loadSummary.cargoesLoaded, 14, 'what was seen');
     await headline(page, '6 of 9');
@@ -70,7 +81,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await saved(page);
     await page.getByRole('link', { name: 'Stowage' }).click();
     await page.locator('.way').first().waitFor();
-    t.equal(await page.locator('.unsaved').count(), 0, 'what is saved is not listed');
+    await soon.equal(t, () => page.locator('.unsaved').count(), 0, 'what is saved is not listed');
     t.same(said, [], 'nothing was asked for that is refused');
   });
 
@@ -91,7 +102,12 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       await headline(page, '1 of 18 pieces load');
       await checked(page);
       await saved(page);
-      t.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), true, 'nothing was done to it');
+      await soon.equal(
+        t,
+        () => page.getByRole('button', { name: 'Undo' }).isDisabled(),
+        true,
+        'nothing was done to it',
+      );
       await kept(page);
       await page.reload();
       await headline(page, '1 of 18 pieces load');
@@ -129,7 +145,12 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       await headline(page, `${cargoesLoaded} of ${cargoesLoaded + cargoesLeft}`);
       await page.getByRole('button', { name: 'Print' }).click();
       await page.getByRole('dialog', { name: 'Print' }).getByText('Loader').waitFor();
-      t.equal(await page.getByRole('dialog').getByText('are not saved').count(), 0, 'what is printed is what is seen');
+      await soon.equal(
+        t,
+        () => page.getByRole('dialog').getByText('are not saved').count(),
+        0,
+        'what is printed is what is seen',
+      );
     },
   );
 
@@ -142,7 +163,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await asked.getByText('already').waitFor();
     t.same(await seriousFaults(page), []);
     t.equal((await savedAs('Untitled')).items[0].loadSummary.cargoesLoaded, 15, 'nothing is overwritten');
-    t.equal(await asked.getByLabel('New title').inputValue(), 'Untitled (2)');
+    await soon.equal(t, () => asked.getByLabel('New title').inputValue(), 'Untitled (2)');
     await asked.getByRole('button', { name: 'Save as a new one' }).click();
     await saved(page);
     t.equal((await savedAs('Untitled (2)')).items[0].loadSummary.cargoesLoaded, 12);
@@ -170,7 +191,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.reload();
     await headline(page, '15 of 18');
     await saved(page);
-    t.equal(new URL(page.url()).hash, `#/loads/${id}`);
+    await soon.equal(t, () => new URL(page.url()).hash, `#/loads/${id}`);
 
     await cell(page, 0, 'qty').fill('3');
     await page.waitForFunction((id) => location.hash.startsWith(`#/loads/${id}?draft=`), id);
@@ -181,7 +202,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const second = await context.newPage();
     await second.goto(`${service.address}/#/loads/${id}`);
     await headline(second, '15 of 18');
-    t.equal(await cell(second, 0, 'qty').inputValue(), '6', 'others see what is saved');
+    await soon.equal(t, () => cell(second, 0, 'qty').inputValue(), '6', 'others see what is saved');
     await second.getByRole('link', { name: 'Show my changes' }).click();
     await headline(second, 'All 15');
     await page.goto(`${service.address}/#/loads/${id}`);
@@ -235,7 +256,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await asked.getByText('Crate: 6 pieces, now 2').waitFor();
     await page.goto(`${service.address}/#/?draft=new`);
     await page.locator('.way').first().waitFor();
-    t.equal(await asked.count(), 0, 'what is asked of one load is not asked of another');
+    await soon.equal(t, () => asked.count(), 0, 'what is asked of one load is not asked of another');
     await page.goBack();
     await page.getByRole('button', { name: 'Save…' }).waitFor();
     await page.goBack();
@@ -256,7 +277,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await looked.close();
     await page.goto(`${service.address}/#/?draft=new`);
     await page.locator('.way').first().waitFor();
-    t.equal(await asked.count(), 0);
+    await soon.equal(t, () => asked.count(), 0);
     await page.goBack();
     await headline(page, 'All 14');
     await page.keyboard.press('Control+s');
@@ -293,7 +314,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await other.keyboard.press('Control+s');
     await signInByForm(other, undefined, 'ben@example.com');
     await askedToo.getByText('does not share this load any more').waitFor();
-    t.equal(await askedToo.getByRole('button', { name: 'Replace it' }).count(), 0);
+    await soon.equal(t, () => askedToo.getByRole('button', { name: 'Replace it' }).count(), 0);
     await askedToo.getByLabel('New title').fill('Of Ben alone');
     await askedToo.getByRole('button', { name: 'Save as a new one' }).click();
     await saved(other);
@@ -320,7 +341,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
   await t.test('the saved load is shared by links and printed for each who reads it', async (t) => {
     const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'For others' });
     await checked(page);
-    t.equal(await page.getByRole('button', { name: 'Print' }).getAttribute('title'), 'Print (1. Save)');
+    await soon.equal(t, () => page.getByRole('button', { name: 'Print' }).getAttribute('title'), 'Print (1. Save)');
     await page.getByRole('button', { name: 'Share' }).click();
     const share = page.getByRole('dialog', { name: 'Share' });
     await share.getByText('Save this load first').waitFor();
@@ -328,10 +349,10 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const isShared = async () => (await savedAs('For others')).items[0].document.isShared;
     const shared = share.getByRole('checkbox', { name: 'Everyone at Example can open it' });
     await shared.waitFor();
-    t.equal(await isShared(), true);
+    await soon.equal(t, isShared, true);
     await shared.uncheck();
     await share.getByRole('checkbox', { checked: false, disabled: false }).waitFor();
-    t.equal(await isShared(), false);
+    await soon.equal(t, isShared, false);
     await share.getByRole('button', { name: 'Make a link' }).click();
     await share.locator('.links li').waitFor();
     t.same(await seriousFaults(page), []);
@@ -395,7 +416,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.getByRole('link', { name: 'Vergleichen' }).click();
     await page.locator('.plan-card[data-is-own="true"]', { hasText: '1 × Van' }).waitFor();
     await page.goBack();
-    t.equal(await cell(page, 0, 'name').inputValue(), 'Crate', 'and the way back leads to the same order');
+    await soon.equal(t, () => cell(page, 0, 'name').inputValue(), 'Crate', 'and the way back leads to the same order');
     await page.locator('.account').click();
     await menu.getByRole('button', { name: 'Anmelden' }).click();
     await givePassword(service);
@@ -430,15 +451,17 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       await context.setOffline(true);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        const [over, high] = await page
-          .locator('.desk-top')
-          .evaluate((top) => [
-            top.scrollWidth - top.clientWidth,
-            Math.max(...[...top.children].map((one) => one.getBoundingClientRect().height)),
-          ]);
-        t.equal(over, 0, `${locale} ${width} x ${height}`);
-        t.ok(high! <= 56, `${locale} ${width} x ${height}: nothing is broken into lines`);
-        t.ok((await page.locator('.title input').boundingBox())!.width >= 90, `${locale} ${width}: room for the title`);
+        const bar = page.locator('.desk-top');
+        const over = () => bar.evaluate((top) => top.scrollWidth - top.clientWidth);
+        await soon.equal(t, over, 0, `${locale} ${width} x ${height}`);
+        const isOneLine = () =>
+          bar.evaluate((top) => [...top.children].every((one) => one.getBoundingClientRect().height <= 56));
+        await soon.ok(t, isOneLine, `${locale} ${width} x ${height}: nothing is broken into lines`);
+        await soon.ok(
+          t,
+          async () => (await page.locator('.title input').boundingBox())!.width >= 90,
+          `${locale} ${width}: room for the title`,
+        );
         await page.locator('.account').click();
         const menu = (await page.locator('#account-menu').boundingBox())!;
         t.ok(menu.x >= 0 && menu.x + menu.width <= width && menu.y + menu.height <= height, `${locale} ${width}: menu`);

@@ -1,5 +1,4 @@
 /** What the icons, stops and sentences of the desk write into the request. */
-import fc from 'fast-check';
 import t from 'tap';
 import {
   floorOf,
@@ -23,6 +22,7 @@ import { setFieldsOf } from '../../../src/web/desk/cargo/sets.js';
 import { stopsOf, withStops } from '../../../src/web/desk/cargo/stops.js';
 import { sumsOf } from '../../../src/web/desk/cargo/sums.js';
 import { isRuleOn, PRESETS, presetOn, RULES, withPreset, withRuleOn } from '../../../src/web/desk/rule-fields.js';
+import fc from '../../support/fast-check.js';
 
 t.test('icons read the fields of a row', async (t) => {
   t.equal(litOf({}, 'upright'), 'on', 'upright is what nothing says');

@@ -7,6 +7,7 @@ import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
+import { soon } from '../../support/web/soon.js';
 
 /** In centimetres. */
 const ORDER = {
@@ -31,8 +32,8 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     const { page, said } = await open(t);
     await begin(page, ORDER);
     await headline(page, 'All 18 pieces load');
-    t.equal(await page.locator('.container-price').count(), 0);
-    t.notMatch(await page.locator('.headline p').first().textContent(), 'for');
+    await soon.equal(t, () => page.locator('.container-price').count(), 0);
+    await soon.notMatch(t, () => page.locator('.headline p').first().textContent(), 'for');
     for (const [name, price] of [
       ['Van', '400'],
       ['Lorry', '2950'],
@@ -46,14 +47,19 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.locator('.container-card', { hasText: 'Van · 0 used' }).waitFor();
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.locator('.rule-line', { hasText: 'Choose containers bylowest cost' }).waitFor();
-    t.equal(await page.getByLabel('Choose containers by').count(), 0, 'there is nothing else to choose');
+    await soon.equal(t, () => page.getByLabel('Choose containers by').count(), 0, 'there is nothing else to choose');
     await page.getByRole('tab', { name: 'Result' }).click();
     await page.getByRole('button', { name: 'Change Van' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.locator('.container-card').nth(1).waitFor({ state: 'detached' });
     await checked(page);
     await page.locator('.headline[data-is-old="false"]').waitFor();
-    t.equal(await page.getByText('changes nothing in this load').count(), 0, 'a price says what the load costs');
+    await soon.equal(
+      t,
+      () => page.getByText('changes nothing in this load').count(),
+      0,
+      'a price says what the load costs',
+    );
     t.same(await seriousFaults(page), []);
     await page.reload();
     await page.locator('.container-price', { hasText: '€2,950' }).waitFor();
@@ -68,10 +74,20 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await begin(page, ORDER);
     await page.locator('.container-price', { hasText: '1,234.50' }).waitFor();
     await page.locator('.headline p', { hasText: 'for 1,234.50' }).waitFor();
-    t.equal((await kept(page)).emptyContainers[1]!['price'], undefined, 'the order stays as it was opened');
+    await soon.equal(
+      t,
+      async () => (await kept(page)).emptyContainers[1]!['price'],
+      undefined,
+      'the order stays as it was opened',
+    );
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.getByLabel('Choose containers by').selectOption({ label: 'lowest cost' });
-    t.equal((await kept(page)).emptyContainers[1]!['price'], 1234.5, 'until it is to be planned by');
+    await soon.equal(
+      t,
+      async () => (await kept(page)).emptyContainers[1]!['price'],
+      1234.5,
+      'until it is to be planned by',
+    );
   });
 
   await t.test('cargo is put on pallets first, which are looked at by themselves', async (t) => {
@@ -84,7 +100,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.locator('.rule-more').getByLabel('Height with the pallet, cm').fill('150');
     await page.getByRole('tab', { name: /Pallet 1 of .* EUR pallet 1200 x 800/ }).waitFor();
     await checked(page);
-    t.match((await kept(page)).rules, {
+    await soon.match(t, async () => (await kept(page)).rules, {
       isPalletized: true,
       MixPallet: {
         ...{ containerType: 'Pallet', name: 'EUR pallet 1200 x 800', height: 135.6 },
@@ -96,7 +112,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.locator('.headline p', { hasText: /^on \d+ pallets? in \d × / }).waitFor();
     await page.getByRole('tab', { name: 'Steps' }).click();
     await page.locator('[data-step="1"]', { hasText: '1 × EUR pallet 1200 x 800 · ' }).waitFor();
-    t.equal(await page.locator('[data-step="1"] .swatch').textContent(), 'P1', 'its letters');
+    await soon.equal(t, () => page.locator('[data-step="1"] .swatch').textContent(), 'P1', 'its letters');
     await page.locator('.step-pallet').first().click();
     await page.locator('.stage-tabs [aria-selected="true"]', { hasText: /^P1/ }).waitFor();
     await page.locator('[data-step="1"]').filter({ hasNotText: 'EUR pallet' }).waitFor();
@@ -106,7 +122,12 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.reload();
     await page.locator('.headline p', { hasText: /^on \d+ pallets? in \d × / }).waitFor();
     await headline(page, 'of 18 pieces load');
-    t.equal(await page.locator('.stage-tabs').textContent(), seen, 'opened again it stands on the same pallets');
+    await soon.equal(
+      t,
+      () => page.locator('.stage-tabs').textContent(),
+      seen,
+      'opened again it stands on the same pallets',
+    );
   });
 
   await t.test('alternatives are cards to choose from, and one that is taken is the plan', async (t) => {
@@ -118,7 +139,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.getByRole('tab', { name: 'Result' }).click();
     const cards = page.locator('.options li');
     await cards.nth(3).waitFor();
-    t.equal(await cards.count(), 4);
+    await soon.equal(t, () => cards.count(), 4);
     await page.locator('.headline p', { hasText: 'Choose one of these' }).waitFor();
     await cards.nth(1).getByRole('button').first().click();
     await page.locator('.options li[data-is-shown="true"]', { hasText: 'Crate · Lorry' }).waitFor();
@@ -126,8 +147,8 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.getByRole('button', { name: 'Use this: Crate · Van' }).click();
     await headline(page, 'of 6 pieces load');
     await checked(page);
-    t.equal(await page.locator('.options').count(), 0);
-    t.equal((await kept(page)).cargoes.length, 1);
+    await soon.equal(t, () => page.locator('.options').count(), 0);
+    await soon.equal(t, async () => (await kept(page)).cargoes.length, 1);
     await page.keyboard.press('Control+z');
     await cards.nth(3).waitFor();
   });
@@ -143,7 +164,10 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.getByRole('tab', { name: 'Steps' }).click();
     await banner.first().waitFor();
     await page.locator('.desk-stage .study-banner').waitFor();
-    t.match((await kept(page)).rules, { stackingRule: 'HeavierBottomFirst', isSafeStackingUsed: false });
+    await soon.match(t, async () => (await kept(page)).rules, {
+      stackingRule: 'HeavierBottomFirst',
+      isSafeStackingUsed: false,
+    });
     t.same(await seriousFaults(page), []);
   });
 

@@ -5,6 +5,7 @@ import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, kept } from '../../support/web/desk-page.js';
+import { soon } from '../../support/web/soon.js';
 
 /** In centimetres. */
 const ORDER = {
@@ -34,8 +35,8 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     const popover = page.getByRole('dialog');
     await cell(page, 1, 'upright').click();
     await popover.getByText('Which sides may be up').waitFor();
-    t.equal(await popover.locator('.pictograms button').count(), 6);
-    t.equal(await popover.locator('.pictograms [aria-pressed="true"]').count(), 2);
+    await soon.equal(t, () => popover.locator('.pictograms button').count(), 6);
+    await soon.equal(t, () => popover.locator('.pictograms [aria-pressed="true"]').count(), 2);
     t.same(await seriousFaults(page), []);
     await popover.getByRole('button', { name: 'On end', exact: true }).click();
     await popover.getByRole('checkbox', { name: 'Turned pieces may lie on the floor too' }).uncheck();
@@ -45,7 +46,7 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await cell(page, 1, 'qty').focus();
     await page.keyboard.press('Alt+2');
     await popover.getByText('What may lie on top').waitFor();
-    t.equal(await popover.getByLabel('kg on each piece').inputValue(), '50');
+    await soon.equal(t, () => popover.getByLabel('kg on each piece').inputValue(), '50');
     await popover.getByLabel('layers of its own kind').fill('2');
     await page.keyboard.press('Escape');
     await popover.waitFor({ state: 'detached' });
@@ -53,7 +54,7 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await cell(page, 1, 'floorOnly').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await popover.getByRole('radio', { name: 'Never on the floor' }).waitFor();
-    t.ok(await popover.getByRole('radio', { name: 'Never on the floor' }).isChecked());
+    await soon.ok(t, () => popover.getByRole('radio', { name: 'Never on the floor' }).isChecked());
     await popover.getByRole('radio', { name: 'Anywhere' }).check();
     t.same(await seriousFaults(page), []);
     await page.keyboard.press('Escape');
@@ -73,16 +74,16 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     const kind = page.getByLabel('Kind: Row 1');
     await kind.selectOption({ label: 'Roll' });
     await page.locator('[data-row="0"] .cell-length', { hasText: '⌀' }).waitFor();
-    t.equal(await cell(page, 0, 'width').count(), 0, 'a roll has no width');
+    await soon.equal(t, () => cell(page, 0, 'width').count(), 0, 'a roll has no width');
     await cell(page, 0, 'length').fill('80');
     await page.keyboard.press('ArrowRight');
-    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '0/height');
+    await soon.equal(t, () => page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '0/height');
     await page.getByRole('button', { name: 'Sides up… Row 1' }).click();
     await page.getByRole('button', { name: 'Lying across' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    t.match(await page.evaluate(() => document.activeElement?.textContent), 'Sides up…');
-    t.match((await kept(page)).cargoes[0], {
+    await soon.match(t, () => page.evaluate(() => document.activeElement?.textContent), 'Sides up…');
+    await soon.match(t, async () => (await kept(page)).cargoes[0], {
       style: 'Roll',
       diameter: 80,
       height: 120,
@@ -91,7 +92,12 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await kind.selectOption({ label: 'Loaded pallet' });
     await page.locator('[data-row="0"] .kind-sign').waitFor();
     await checked(page);
-    t.match((await kept(page)).cargoes[0], { style: 'Palletload', length: 80, width: 80, height: 120 });
+    await soon.match(t, async () => (await kept(page)).cargoes[0], {
+      style: 'Palletload',
+      length: 80,
+      width: 80,
+      height: 120,
+    });
     t.same(await seriousFaults(page), []);
     await page.getByRole('button', { name: 'Remove row: Row 1' }).click();
     await page.locator('.sums', { hasText: '6 pieces' }).waitFor();
@@ -104,8 +110,8 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await cell(page, 0, 'setRatio').fill('2');
     await cell(page, 1, 'setRatio').focus();
     await page.keyboard.press('ArrowLeft');
-    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '1/groupName');
-    t.match((await kept(page)).cargoes[0], { groupName: 'Dining', setRatio: 2 });
+    await soon.equal(t, () => page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '1/groupName');
+    await soon.match(t, async () => (await kept(page)).cargoes[0], { groupName: 'Dining', setRatio: 2 });
     t.same(await seriousFaults(page), []);
   });
 
@@ -131,7 +137,7 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Enter');
     await page.locator('[data-cell="2/name"]:focus').waitFor();
     await page.keyboard.press('Shift+Tab');
-    t.equal(await focused(), '1/stop');
+    await soon.equal(t, focused, '1/stop');
     const { cargoes } = await kept(page);
     t.match(cargoes, [
       { name: 'Crate', length: 120, width: 100, height: 90, weight: 35, qty: 4 },
@@ -140,11 +146,11 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(cargoes.length, 2, 'nothing was typed elsewhere');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    t.equal(await focused(), null, 'Escape gives Tab back to the page');
+    await soon.equal(t, focused, null, 'Escape gives Tab back to the page');
     await page.keyboard.press('Shift+Tab');
-    t.equal(await focused(), '1/stop', 'the only tab stop of the table');
+    await soon.equal(t, focused, '1/stop', 'the only tab stop of the table');
     await page.keyboard.press('Shift+Tab');
-    t.equal(await focused(), null);
+    await soon.equal(t, focused, null);
   });
 
   await t.test('fits a phone and a dark page in German', async (t) => {

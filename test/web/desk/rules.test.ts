@@ -1,5 +1,4 @@
 /** What the rules, prices and alternatives of the desk make of an order. */
-import fc from 'fast-check';
 import t from 'tap';
 import { arePalletsUsed } from '../../../src/web/desk/pallets.js';
 import { withOption } from '../../../src/web/desk/rail/option-taken.js';
@@ -13,6 +12,7 @@ import {
 } from '../../../src/web/desk/rail/pallet-fields.js';
 import { backToFront, mayHide } from '../../../src/web/pages/loads/thumbnail.js';
 import { bodyOf, EMPTY_DRAFT, type RequestDraft } from '../../../src/web/plan-request/request-draft.js';
+import fc from '../../support/fast-check.js';
 
 const UNITS = ['UnitMetric', 'UnitHighMetric', 'UnitEnglish'] as const;
 

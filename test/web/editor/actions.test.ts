@@ -1,10 +1,10 @@
 /** The registry of what one can do in the editor: every action has words, and every key one meaning where it holds. */
-import fc from 'fast-check';
 import t from 'tap';
 import type { Context } from '../../../src/web/editor/actions/action.js';
 import { keyOf, type Pressed, shownKey, shownKeys } from '../../../src/web/editor/actions/keys.js';
 import { ACTIONS, actionOf, MENUS } from '../../../src/web/editor/actions/registry.js';
 import { LANGUAGES, type Language, wordsOf } from '../../../src/web/words/languages.js';
+import fc from '../../support/fast-check.js';
 
 const CONTEXTS: readonly Context[] = ['everywhere', 'picture', 'chosen'];
 const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };

@@ -1,5 +1,4 @@
 /** What the editor says can be built is built as it stands, and nothing else: the page's judge against the service's door. */
-import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../../src/calculation/calculate.js';
 import { judgedByHand } from '../../../src/calculation/index.js';
@@ -9,6 +8,7 @@ import { type Command, done } from '../../../src/web/editor/commands.js';
 import { bufferOf } from '../../../src/web/editor/edit-buffer.js';
 import { type EditedPlan, editedPlanOf, givenOf } from '../../../src/web/editor/edited-plan.js';
 import { verdictOf } from '../../../src/web/editor/verdict.js';
+import fc from '../../support/fast-check.js';
 import { openedEdit } from '../../support/problems/edits.js';
 import { calculated, REQUESTS } from '../../support/report/report-sources.js';
 

@@ -1,5 +1,4 @@
 /** The editor without a page: a long random walk, undone and done again; gravity, snapping, and what can be built. */
-import fc from 'fast-check';
 import t from 'tap';
 import { judgedByHand } from '../../../src/calculation/index.js';
 import { overlaps } from '../../../src/domain/geometry.js';
@@ -23,6 +22,7 @@ import { nextOrientation } from '../../../src/web/editor/orientations.js';
 import { slidingWay } from '../../../src/web/editor/sliding.js';
 import { snapped } from '../../../src/web/editor/snapping.js';
 import { verdictOf as verdictFrom } from '../../../src/web/editor/verdict.js';
+import fc from '../../support/fast-check.js';
 import { openedBuffer, openedEdit } from '../../support/problems/edits.js';
 import { cargoOf, problemOf } from '../../support/problems/load-problems.js';
 import { calculated, REQUESTS } from '../../support/report/report-sources.js';

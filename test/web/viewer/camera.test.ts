@@ -1,5 +1,4 @@
 /** The camera of the viewer: its rays, its matrix and its named views agree with each other and with the pictures. */
-import fc from 'fast-check';
 import t from 'tap';
 import { VIEWS, type ViewName } from '../../../src/scene/views.js';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../src/web/viewer/camera.js';
 import { projectionOf } from '../../../src/web/viewer/projection.js';
 import { dot, plus } from '../../../src/web/viewer/vectors.js';
+import fc from '../../support/fast-check.js';
 import { arbitraryCamera, arbitraryPlace } from '../../support/web/viewed-sheets.js';
 
 const ROOM = { x1: 0, y1: -20, z1: 0, x2: 1200, y2: 235, z2: 269 };

@@ -1,5 +1,4 @@
 /** Picking: the body found is the one that a walk along the ray enters first. */
-import fc from 'fast-check';
 import t from 'tap';
 import { ACROSS, type Body, highOf, lowOf } from '../../../src/domain/bodies.js';
 import { cornersOf, rayThrough, shownAt, viewFrom } from '../../../src/web/viewer/camera.js';
@@ -8,6 +7,7 @@ import { isFramed } from '../../../src/web/viewer/framed.js';
 import { OutOfSight } from '../../../src/web/viewer/out-of-sight.js';
 import { distanceTo, pick } from '../../../src/web/viewer/pick.js';
 import { plus, type Vector } from '../../../src/web/viewer/vectors.js';
+import fc from '../../support/fast-check.js';
 import { arbitraryBody, arbitraryCamera, arbitraryPlace } from '../../support/web/viewed-sheets.js';
 
 const EXTENT = { x1: 0, y1: 0, z1: 0, x2: 1300, y2: 1300, z2: 1300 };

@@ -1,5 +1,4 @@
 /** What the viewer shows of loads of every kind: sheets, pieces, steps, links, colours, what carries what. */
-import fc from 'fast-check';
 import t from 'tap';
 import { centreOfGravity } from '../../../src/domain/centre-of-gravity.js';
 import { groundsOf } from '../../../src/domain/grounds.js';
@@ -11,6 +10,7 @@ import { orderOf } from '../../../src/web/viewer/keys.js';
 import { sheetNames } from '../../../src/web/viewer/sheets.js';
 import { floorMapOf, supportGraphOf } from '../../../src/web/viewer/support-graph.js';
 import { freshState, fulfilled, type ViewRequest, type ViewState } from '../../../src/web/viewer/view-state.js';
+import fc from '../../support/fast-check.js';
 import { calculated, REQUESTS, sample } from '../../support/report/report-sources.js';
 import { sheetAt } from '../../support/web/viewed-sheets.js';
 

@@ -1,10 +1,10 @@
 /** Parts of a load that move as one: nothing lies across two of them. */
-import fc from 'fast-check';
 import t from 'tap';
 import { overlaps } from '../../../../src/domain/geometry.js';
 import { type Arrangement, extentOf, piecesIn } from '../../../../src/domain/plan.js';
 import { joined } from '../../../../src/planning/finishing/balance/join.js';
 import { mirrored, type Part, slicesOf, stacksOf } from '../../../../src/planning/finishing/balance/parts.js';
+import fc from '../../../support/fast-check.js';
 import { problemOf } from '../../../support/problems/load-problems.js';
 import { at } from '../../../support/rules/judging.js';
 

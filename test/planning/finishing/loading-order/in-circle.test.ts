@@ -1,7 +1,7 @@
 /** Elements that wait for each other, among all that are stuck. */
-import fc from 'fast-check';
 import t from 'tap';
 import { inCircle } from '../../../../src/planning/finishing/loading-order/in-circle.js';
+import fc from '../../../support/fast-check.js';
 
 t.test('a circle, and what lies between two of them', async (t) => {
   const after = [[1], [2], [1, 3], [4], [5], [6, 4], []];

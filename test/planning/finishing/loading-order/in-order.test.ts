@@ -1,5 +1,4 @@
 /** An order of loading is found where there is one: asked of the verifier, and of every order that there could be. */
-import fc from 'fast-check';
 import t from 'tap';
 import { type Arrangement, placementsOf } from '../../../../src/domain/plan.js';
 import type { Container, LoadProblem } from '../../../../src/domain/problem.js';
@@ -7,6 +6,7 @@ import { inOrder } from '../../../../src/planning/finishing/loading-order/in-ord
 import { loadsInOrder } from '../../../../src/planning/finishing/loading-order/loads-in-order.js';
 import { ContainerLoad, Report } from '../../../../src/rules/index.js';
 import { loadingOrder } from '../../../../src/rules/loading-order.js';
+import fc from '../../../support/fast-check.js';
 import { CIRCLE } from '../../../support/planning/circle.js';
 import { problemOf } from '../../../support/problems/load-problems.js';
 import { at } from '../../../support/rules/judging.js';

@@ -1,11 +1,11 @@
 /** What pieces wait for, by the layers that face each other: against what the rule says of each pair of pieces. */
-import fc from 'fast-check';
 import t from 'tap';
 import type { Cuboid, Size } from '../../../../src/domain/geometry.js';
 import { cuboidAt } from '../../../../src/domain/geometry.js';
 import { type Arrangement, placementsOf } from '../../../../src/domain/plan.js';
 import type { Cargo } from '../../../../src/domain/problem.js';
 import { outermostOfGrids } from '../../../../src/planning/finishing/loading-order/outermost-of-grids.js';
+import fc from '../../../support/fast-check.js';
 import { cargoOf } from '../../../support/problems/load-problems.js';
 
 const LOADS = 400;
