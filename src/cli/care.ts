@@ -1,7 +1,8 @@
 /** The care of the embedded store: `data check`, `data backup` and `data repair`. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportLines, importLines } from '../service/records/transfer.js';
+import { exportLines } from '../service/records/export-lines.js';
+import { importLines } from '../service/records/import-lines.js';
 import { backUp } from '../store/embedded/backup.js';
 import { assertUnbroken, checkEmbeddedStore } from '../store/embedded/check.js';
 import { isEmbeddedStore, openEmbeddedStore } from '../store/embedded/open.js';

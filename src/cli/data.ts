@@ -3,7 +3,9 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkExport, type ExportOptions, exportLines, importLines } from '../service/records/transfer.js';
+import { AlreadyHere } from '../service/records/already-here.js';
+import { type ExportOptions, exportLines } from '../service/records/export-lines.js';
+import { checkExport, importLines } from '../service/records/import-lines.js';
 import type { Store } from '../store/index.js';
 import { actionLine } from './action-line.js';
 import { backUpStore, checkStore, repairStore } from './care.js';
@@ -22,7 +24,7 @@ anew. --with-secrets takes secrets and hashes of passwords along.
 `;
 
 export const USAGE = `stowage data export [FILE] [--with-secrets] [--without-damaged]
-stowage data import [FILE]
+stowage data import [FILE] [--only-missing]
 stowage data check
 stowage data backup FOLDER [--with-damage]
 stowage data repair FOLDER
@@ -31,7 +33,7 @@ Works on the store that DATA_DIR or MONGODB_URL names. The service may keep runn
 backed up and repaired with its own tools.
 
   export               writes everything to the file, which only its owner may read; without a file to standard output
-  import               reads the file, or standard input. Records of the same name are overwritten
+  import               reads the file, or standard input. Records and loads of the same name are overwritten
   check                reads everything in the store and names what is damaged
   backup               copies the store into a dated folder in FOLDER, as of one moment. Of old backups the last one of
                        each of 7 days and of each of 4 weeks stays. DATA_DIR=FOLDER/... starts from a backup
@@ -39,6 +41,8 @@ backed up and repaired with its own tools.
                        Jobs, webhooks, answers and pictures are left out: they are kept for some days only
   --with-secrets       exports the secrets that sign webhooks and addresses, and hashes of passwords, too
   --without-damaged    exports what is not damaged and names the rest. Without it an export of damage ends
+  --only-missing       imports what is not there, or is damaged there. What is there stays as it is, and what lies in the
+                       bin stays deleted: this joins a backup to a repaired store
   --with-damage        backs up a store in which entries are damaged, too
 
 Exit codes: 0 done; 1 the command line, a setting or a file is wrong; 2 check found damage; 3 repair lost something.`;
@@ -49,12 +53,13 @@ const OWNER_ONLY = 0o600;
 const OPTIONS = {
   'with-secrets': { type: 'boolean' },
   'without-damaged': { type: 'boolean' },
+  'only-missing': { type: 'boolean' },
   'with-damage': { type: 'boolean' },
 } as const;
 
 const ACTIONS = {
   export: { words: ['[FILE]'], options: ['with-secrets', 'without-damaged'] },
-  import: { words: ['[FILE]'], options: [] },
+  import: { words: ['[FILE]'], options: ['only-missing'] },
   check: { words: [], options: [] },
   backup: { words: ['FOLDER'], options: ['with-damage'] },
   repair: { words: ['FOLDER'], options: [] },
@@ -77,7 +82,7 @@ export async function dataCommand(
       });
       return EXIT.done;
     case 'import':
-      print(`${await importFrom(stores, place)} entries are imported.`);
+      await importFrom(stores, place, values['only-missing'] ?? false, print);
       return EXIT.done;
     case 'check':
       return checkStore(stores.embedded('check'), print);
@@ -130,8 +135,22 @@ function unlessReaderLeft(error: NodeJS.ErrnoException): void {
 }
 
 /** A file is read twice: nothing of one that is faulty is imported. What comes from a pipe comes once. */
-async function importFrom(stores: StoreAccess, file: string | undefined): Promise<number> {
-  if (file === undefined) return importLines(await stores.open(), linesOf(process.stdin));
+async function importFrom(
+  stores: StoreAccess,
+  file: string | undefined,
+  isOnlyMissing: boolean,
+  print: (line: string) => void,
+): Promise<void> {
+  const input = file === undefined ? process.stdin : await wholeExport(file);
+  const store = await stores.open();
+  const here = isOnlyMissing ? new AlreadyHere(store) : undefined;
+  const count = await importLines(store, linesOf(input), here);
+  const left = here === undefined ? '' : ` ${here.found} were there already and stay as they are.`;
+  print(`${count} entries are imported.${left}`);
+}
+
+/** @throws UsageError, BadExport when it is a whole file and faulty */
+async function wholeExport(file: string): Promise<NodeJS.ReadableStream> {
   const opened = () => orSentence(`The export ${file} cannot be read`, () => open(file));
   const first = await opened();
   const found = await first.stat();
@@ -139,9 +158,9 @@ async function importFrom(stores: StoreAccess, file: string | undefined): Promis
     await first.close();
     throw new UsageError(`The export ${file} cannot be read: it is a folder.`);
   }
-  if (!found.isFile()) return importLines(await stores.open(), linesOf(first.createReadStream()));
+  if (!found.isFile()) return first.createReadStream();
   await checkExport(linesOf(first.createReadStream()));
-  return importLines(await stores.open(), linesOf((await opened()).createReadStream()));
+  return (await opened()).createReadStream();
 }
 
 function linesOf(input: NodeJS.ReadableStream): AsyncIterable<string> {

@@ -8,7 +8,7 @@ import { outdated } from '../../src/store/embedded/backup.js';
 import { FILE } from '../../src/store/embedded/file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import type { Store } from '../../src/store/index.js';
-import { ANN, BOB, cargo, deletion, key, load, person, user } from '../store/samples.js';
+import { ANN, at, BOB, cargo, deletion, key, load, person, user } from '../store/samples.js';
 import { some } from '../support/draws.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
@@ -98,6 +98,64 @@ t.test('check names what is damaged; repair saves the rest, export refuses it un
   await opened(again, async (store) => {
     t.equal((await store.loads.search(ANN, { limit: 100, sharedOnly: false })).items.length, 58);
   });
+});
+
+t.test('what a repair lost comes back from the backup, and nothing newer is touched', async (t) => {
+  const backup = temporaryFolder(t);
+  const title = (name: string, text: string) => JSON.stringify({ title: name, text });
+  await opened(backup, async ({ accounts, loads, records, edits, links }) => {
+    for (const viewer of [ANN, BOB]) await accounts.addUser(user(viewer));
+    await accounts.addKey(key('a', ANN));
+    await accounts.changeSettings(ANN.user, () => ({ isEasyLoadUsed: true }));
+    await records.save(['Box', 'Crate', 'Drum', 'Sack'].map((name) => cargo('acme', name)));
+    for (const name of ['Same', 'Newer', 'Binned', 'Lost', 'Damaged'])
+      await loads.save(load(ANN, name, {}, title(name, 'old')));
+    for (const text of ['old', 'new']) await loads.save(load(ANN, 'Versions', {}, title('Versions', text)));
+    await edits.put(ANN.user, { uom: 'UnitMetric', updatedAt: at(1), body: Buffer.from('{}') });
+    await links.add({ id: 'l1', user: ANN.user, title: 'Same', createdAt: at(3), expiresAt: at(9) });
+  });
+  const DATA_DIR = temporaryFolder(t);
+  writeFileSync(join(DATA_DIR, FILE), readFileSync(join(backup, FILE)));
+  const file = join(temporaryFolder(t), 'backup.ndjson');
+  t.match(await data({ DATA_DIR: backup }, 'export', file, '--with-secrets'), { code: 0 });
+
+  // The store goes on without what was lost, and some of it changes.
+  await opened(DATA_DIR, async ({ accounts, loads, records, bin, edits, links }) => {
+    await loads.save(load(ANN, 'Newer', {}, title('Newer', 'new')));
+    await records.save([cargo('acme', 'Box', { weight: 2 })]);
+    await loads.delete(ANN, ANN.user, 'Lost', deletion(ANN, 1));
+    await records.delete({ company: 'acme', kind: 'Cargo', name: 'Drum' }, deletion(ANN, 1));
+    for (const { id } of (await bin.list(ANN, { limit: 9 })).items) await bin.remove(ANN, id);
+    await loads.delete(ANN, ANN.user, 'Binned', deletion(ANN, 2));
+    await records.delete({ company: 'acme', kind: 'Cargo', name: 'Sack' }, deletion(ANN, 2));
+    await accounts.changeSettings(ANN.user, () => ({ isEasyLoadUsed: false }));
+    await edits.put(ANN.user, { uom: 'UnitMetric', updatedAt: at(2), body: Buffer.from('{"a":1}') });
+    await links.delete(ANN.user, 'l1');
+  });
+  change(DATA_DIR, misspelt(title('Damaged', 'old')));
+
+  const joined = await data({ DATA_DIR }, 'import', file, '--only-missing');
+  // The lost load, the damaged one, the record and the link.
+  t.match(joined, { code: 0, out: '4 entries are imported. 13 were there already and stay as they are.\n' });
+  t.match(await data({ DATA_DIR }, 'check'), { code: 0 });
+  await opened(DATA_DIR, async ({ accounts, loads, records, bin, edits, links }) => {
+    const text = async (name: string) =>
+      JSON.parse(Buffer.from((await loads.get(ANN, ANN.user, name))?.body ?? 'null').toString())?.text;
+    t.strictSame(
+      [await text('Same'), await text('Newer'), await text('Binned'), await text('Lost'), await text('Damaged')],
+      ['old', 'new', undefined, 'old', 'old'],
+    );
+    t.equal((await loads.versions(ANN, ANN.user, 'Versions'))!.length, 2);
+    t.equal((await loads.versions(ANN, ANN.user, 'Same'))!.length, 1, 'and no version is added');
+    const [box, , drum, sack] = await records.get('acme', 'Cargo', ['Box', 'Crate', 'Drum', 'Sack']);
+    t.match([box, drum, sack], [{ fields: { weight: 2 } }, { name: 'Drum' }, null]);
+    t.strictSame((await bin.list(ANN, { limit: 9 })).items.map(({ name }) => name).sort(), ['Binned', 'Sack']);
+    t.strictSame(await accounts.getSettings(ANN.user), { isEasyLoadUsed: false });
+    t.match(await edits.get(ANN.user), { updatedAt: at(2) });
+    t.ok(await links.get('l1'));
+  });
+  const again = await data({ DATA_DIR }, 'import', file, '--only-missing');
+  t.match(again, { code: 0, out: '0 entries are imported. 17 were there already and stay as they are.\n' });
 });
 
 t.test('repair keeps earlier versions and the bin', async (t) => {

@@ -119,7 +119,7 @@ t.test('a wrong or missing word is named, with what may stand there and how the 
     ['people ann@acme.test', 'stowage people does not know "ann@acme.test": it takes add, link, list or disable.'],
     ['data frob', 'stowage data does not know "frob": it takes export, import, check, backup or repair.'],
     ['data export --secrets', 'There is no option --secrets. stowage data takes --with-secrets,'],
-    ['data import --with-secrets', '--with-secrets has no meaning here: stowage data import takes no options.'],
+    ['data import --with-secrets', '--with-secrets has no meaning here: stowage data import takes --only-missing.'],
     ['data check x', '"x" is one word too many: stowage data check takes no more words.'],
     ['data backup', 'FOLDER is missing: stowage data backup FOLDER'],
   ] as const) {

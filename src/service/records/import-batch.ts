@@ -1,15 +1,4 @@
-/**
- * A whole store as a text, and back: one JSON object a line, so that neither end ever holds all of it.
- *
- *     {"format":"stowage","version":1,"exportedAt":...}
- *     {"kind":"user"|"person"|"settings"|"key"|"record"         bodies of loads and editing buffers in base64; users
- *      |"load"|"version"|"deletedLoad"|"deletedRecord"          without their secret, people without the hash of their
- *      |"edit"|"secret"|"link"|"audit", ...}                     password, and no other secrets, unless they are
- *                                                               wished for; a version after its load
- *     {"end":true,"count":...}                                  shows that nothing is cut off
- */
-
-import { isObject } from '../../lib/merge-patch.js';
+/** Writes what an export holds: entries of a kind together, which is many times faster, in their order, which is that of creation. */
 import {
   type EarlierVersion,
   type KeyRecord,
@@ -19,99 +8,10 @@ import {
   type SavedLoad,
   type Store,
   type StoredEntry,
-  StoreUnavailable,
 } from '../../store/index.js';
 import { newSigningSecret } from '../accounts/api-key.js';
-import { upgradePeople } from '../accounts/upgrade-people.js';
 import { BadExport } from './bad-export.js';
-import { type PortableEntry, type PortablePerson, type PortableUser, readEntry } from './entry-shapes.js';
-
-const FORMAT = 'stowage';
-const VERSION = 1;
-
-/** What of a store goes into an export. */
-export interface ExportOptions {
-  /** The secrets that sign the webhooks of users, the hashes of passwords, and what seals addresses of pictures and reports. */
-  readonly hasSecrets: boolean;
-  /** Told of what is damaged, which is left out; absent: an export of a damaged entry ends. */
-  readonly onDamaged?: ((what: string) => void) | undefined;
-}
-
-/** @throws Damaged */
-export async function* exportLines(
-  store: Pick<Store, 'entries'>,
-  { hasSecrets, onDamaged }: ExportOptions,
-): AsyncGenerator<string> {
-  yield lineOf({ format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() });
-  let count = 0;
-  for await (const entry of store.entries(onDamaged)) {
-    if (entry.kind === 'secret' && !hasSecrets) continue;
-    yield lineOf(portable(entry, hasSecrets));
-    count++;
-  }
-  yield lineOf({ end: true, count });
-}
-
-/** Reads an export to its end and stores nothing. @throws BadExport */
-export async function checkExport(lines: AsyncIterable<string>): Promise<void> {
-  try {
-    for await (const _ of entriesOf(lines));
-  } catch (error) {
-    throw error instanceof BadExport ? new BadExport(`${error.message}. Nothing is imported.`) : error;
-  }
-}
-
-/**
- * Adds everything to the store; what is there under the same name is overwritten, what is not named stays. A key that
- * is revoked here stays so, and so does the secret of a user whom the export gives none.
- * @returns the number of entries
- * @throws BadExport, or what the store throws; either says what is imported by then
- */
-export async function importLines(store: Store, lines: AsyncIterable<string>): Promise<number> {
-  const batch = new Batch(store);
-  let count = 0;
-  try {
-    for await (const { entry, line } of entriesOf(lines)) {
-      await batch.add(entry, line);
-      count++;
-    }
-    await batch.flush();
-    // An export of before there were people has users only.
-    await upgradePeople(store);
-  } catch (error) {
-    await batch.flush().catch(() => {});
-    const why = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
-    if (!(error instanceof BadExport || error instanceof StoreUnavailable)) throw error;
-    throw new BadExport(`${why}. ${batch.said(error instanceof BadExport)}`);
-  }
-  return count;
-}
-
-/** The entries of an export, each with the line it stands in. @throws BadExport */
-async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<{ entry: PortableEntry; line: number }> {
-  let line = 0;
-  let count = 0;
-  let isWhole = false;
-  for await (const text of lines) {
-    line++;
-    if (isWhole) throw new BadExport(`line ${line}: the export ended before this line`);
-    const value = parsed(text, line);
-    if (line === 1) {
-      if (value['format'] !== FORMAT || value['version'] !== VERSION) {
-        throw new BadExport(`line 1: this is not an export of version ${VERSION}`);
-      }
-    } else if (value['end'] === true) {
-      if (value['count'] !== count) {
-        throw new BadExport(`line ${line}: ${String(value['count'])} entries were exported, ${count} are here`);
-      }
-      isWhole = true;
-    } else {
-      yield { entry: entryOf(value, line), line };
-      count++;
-    }
-  }
-  if (!isWhole) throw new BadExport(`the export is cut off after ${count} entries`);
-}
+import type { PortableEntry, PortablePerson, PortableUser } from './entry-shapes.js';
 
 const KINDS = [
   'user',
@@ -136,8 +36,7 @@ const NAMES: Readonly<Partial<Record<StoredEntry['kind'], readonly [one: string,
   audit: ['entry of the audit', 'entries of the audit'],
 };
 
-/** Entries of a kind are written together, which is many times faster; in their order, which is that of creation. */
-class Batch {
+export class ImportBatch {
   static readonly MOST_RECORDS = 500;
   static readonly MOST_LOADS = 20;
   readonly #store: Store;
@@ -170,15 +69,15 @@ class Batch {
         break;
       case 'record':
         this.#records.push(entry.record);
-        if (this.#records.length >= Batch.MOST_RECORDS) await this.flush();
+        if (this.#records.length >= ImportBatch.MOST_RECORDS) await this.flush();
         return;
       case 'load':
         this.#loads.push(entry.load);
-        if (this.#loads.length >= Batch.MOST_LOADS) await this.flush();
+        if (this.#loads.length >= ImportBatch.MOST_LOADS) await this.flush();
         return;
       case 'version':
         this.#versions.push(entry.version);
-        if (this.#versions.length >= Batch.MOST_LOADS) await this.flush();
+        if (this.#versions.length >= ImportBatch.MOST_LOADS) await this.flush();
         return;
       case 'deletedLoad':
         await this.#store.bin.putBackLoad(entry.deleted);
@@ -275,47 +174,4 @@ class Batch {
     const counts = parts.length === 0 ? 'nothing' : parts.join(', ');
     return `Imported ${isSure ? 'is' : 'is at least'}: ${counts}; a whole import overwrites them with the same.`;
   }
-}
-
-function lineOf(value: object): string {
-  return `${JSON.stringify(value)}\n`;
-}
-
-function portable(entry: StoredEntry, hasSecrets: boolean): object {
-  if (entry.kind === 'user' && !hasSecrets) {
-    const { webhookSecret: _, ...user } = entry.user;
-    return { ...entry, user };
-  }
-  if (entry.kind === 'person' && !hasSecrets) {
-    const { passwordHash: _, ...person } = entry.person;
-    return { ...entry, person };
-  }
-  if (entry.kind === 'edit') return { ...entry, edit: { ...entry.edit, body: base64(entry.edit.body) } };
-  if (entry.kind === 'load') return { ...entry, load: { ...entry.load, body: base64(entry.load.body) } };
-  if (entry.kind === 'version') return { ...entry, version: { ...entry.version, body: base64(entry.version.body) } };
-  if (entry.kind === 'deletedLoad') {
-    return { ...entry, deleted: { ...entry.deleted, body: base64(entry.deleted.body) } };
-  }
-  return entry;
-}
-
-function base64({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
-}
-
-function parsed(line: string, number: number): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (isObject(value)) return value;
-  } catch {
-    // Falls through to the same fault.
-  }
-  throw new BadExport(`line ${number}: this is not a JSON object`);
-}
-
-/** @throws BadExport that says where and what is wrong */
-function entryOf(value: Record<string, unknown>, number: number): PortableEntry {
-  const reading = readEntry(value);
-  if ('entry' in reading) return reading.entry;
-  throw new BadExport(`line ${number}: ${reading.faults.join('; ')}`);
 }
