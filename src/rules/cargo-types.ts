@@ -11,7 +11,9 @@ export const cargoTypes: Rule = {
     const most = load.container.maxCargoTypes;
     const types = new Set(load.pieces.map((piece) => piece.kind.name)).size;
     if (most > 0 && types > most) {
-      report.whole(null, `${figure(types)} different cargoes are loaded; at most ${figure(most)} are allowed.`);
+      report.whole(null, `${figure(types)} different cargoes are loaded; at most ${figure(most)} are allowed.`, {
+        ...{ is: types, most },
+      });
     }
   },
 };

@@ -10,7 +10,10 @@ export const fillQuantity: Rule = {
   check(load, report) {
     const most = load.problem.rules.maxFillQuantityPerContainer;
     const units = load.pieces.length;
-    if (units > most)
-      report.whole(null, `${figure(units)} cargo units are loaded; at most ${figure(most)} are allowed.`);
+    if (units > most) {
+      report.whole(null, `${figure(units)} cargo units are loaded; at most ${figure(most)} are allowed.`, {
+        ...{ is: units, most },
+      });
+    }
   },
 };

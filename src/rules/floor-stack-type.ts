@@ -16,10 +16,10 @@ export const floorStackType: Rule = {
       if (type === 'BottomOnly' && !load.standing(piece).isWhollyOnGround) {
         const rests = load.contacts.footings[piece.index]!.below.length > 0;
         const fault = rests ? 'rests on cargo' : 'is not wholly on floor or deck';
-        report.placement(piece, `${load.describe(piece)} is for the floor only and ${fault}.`);
+        report.placement(piece, `${load.describe(piece)} is for the floor only and ${fault}.`, { kind: type });
       }
       if (type === 'NoBottom' && load.standing(piece).isOnGround) {
-        report.placement(piece, `${load.describe(piece)} is not for the floor and stands on it.`);
+        report.placement(piece, `${load.describe(piece)} is not for the floor and stands on it.`, { kind: type });
       }
     }
   },

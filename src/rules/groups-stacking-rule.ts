@@ -9,7 +9,9 @@ export const groupsStackingRule: Rule = {
   check(load, report) {
     for (const { upper, lower } of load.contacts.pairs) {
       if (upper.kind.groupName === lower.kind.groupName) continue;
-      report.placement(upper, `${load.describe(upper)} rests on ${load.describe(lower)} of another group.`);
+      report.placement(upper, `${load.describe(upper)} rests on ${load.describe(lower)} of another group.`, {
+        others: [lower],
+      });
     }
   },
 };

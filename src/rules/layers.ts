@@ -25,6 +25,7 @@ export const layers: Rule = {
         report.placement(
           piece,
           `${load.describe(piece)} is layer ${figure(below + 1)} of its cargo; at most ${figure(most)} are allowed.`,
+          { is: below + 1, most },
         );
       }
     }

@@ -9,7 +9,9 @@ export const nothingOnTop: Rule = {
   check(load, report) {
     for (const { upper, lower } of load.contacts.pairs) {
       if (lower.kind.nothingOnTop !== true) continue;
-      report.placement(upper, `${load.describe(upper)} rests on ${load.describe(lower)}, which carries nothing.`);
+      report.placement(upper, `${load.describe(upper)} rests on ${load.describe(lower)}, which carries nothing.`, {
+        others: [lower],
+      });
     }
   },
 };

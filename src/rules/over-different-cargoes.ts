@@ -10,7 +10,9 @@ export const overDifferentCargoes: Rule = {
   check(load, report) {
     for (const { upper, lower } of load.contacts.pairs) {
       if (upper.kind.maxLayersAllowedOverDifferentCargoes || isSameCargo(upper, lower)) continue;
-      report.placement(upper, `${load.describe(upper)} may not rest on the different cargo ${load.describe(lower)}.`);
+      report.placement(upper, `${load.describe(upper)} may not rest on the different cargo ${load.describe(lower)}.`, {
+        others: [lower],
+      });
     }
   },
 };

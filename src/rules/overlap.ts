@@ -10,7 +10,7 @@ export const overlap: Rule = {
   check(load, report) {
     load.neighbours.forEachPair(0, (lower, upper) => {
       if (lower.z2 > upper.z1 && shapesMeet(lower, upper)) {
-        report.placement(upper, `${load.describe(upper)} overlaps ${load.describe(lower)}.`);
+        report.placement(upper, `${load.describe(upper)} overlaps ${load.describe(lower)}.`, { others: [lower] });
       }
       return !report.isFull;
     });

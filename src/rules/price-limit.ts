@@ -14,6 +14,6 @@ export const priceLimit: Rule = {
     const price = load.pieces.reduce((sum, piece) => sum + piece.kind.price, 0);
     if (!exceeds(price, maxPrice)) return;
     const [loaded, allowed] = apart(price, maxPrice);
-    report.whole(null, `The cargo costs ${loaded}; at most ${allowed} is allowed.`);
+    report.whole(null, `The cargo costs ${loaded}; at most ${allowed} is allowed.`, { is: price, most: maxPrice });
   },
 };

@@ -16,7 +16,9 @@ export const reach: Rule = {
     for (const { piece, reach: far } of reachesOf(load)) {
       if (far <= most) continue;
       const name = load.describe(piece);
-      report.placement(piece, `${name} is reached ${shown(far)} over cargo; at most ${shown(most)} is allowed.`);
+      report.placement(piece, `${name} is reached ${shown(far)} over cargo; at most ${shown(most)} is allowed.`, {
+        ...{ is: far, most },
+      });
     }
   },
 };

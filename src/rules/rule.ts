@@ -4,6 +4,17 @@ import type { LoadProblem } from '../domain/problem.js';
 import type { ContainerLoad } from './geometry/load.js';
 import type { Piece } from './geometry/piece.js';
 
+/** What the sentence of a fault is about, for whoever says it in other words. */
+export interface About {
+  /** Which of the rule's sentences it is, where it has several. */
+  readonly kind?: string;
+  /** Other pieces that it names, or that have a part in it. */
+  readonly others?: readonly Piece[];
+  /** What there is, and what is asked for. */
+  readonly is?: number;
+  readonly most?: number;
+}
+
 /** One broken rule. */
 export interface Fault {
   /** Id of the rule. */
@@ -17,6 +28,7 @@ export interface Fault {
   readonly placement: Placement | null;
   /** A sentence with the figures, sizes in the units of the request. */
   readonly message: string;
+  readonly about?: Omit<About, 'others'> & { readonly others: readonly Placement[] };
 }
 
 interface NamedRule {
@@ -61,22 +73,24 @@ export class Report {
   }
 
   /** A fault of one placement. */
-  placement(piece: Piece, message: string): void {
-    this.add(piece.kind.name, message, {
-      cargo: piece.cargo,
-      orientation: piece.orientation,
-      position: { x: piece.x1, y: piece.y1, z: piece.z1 },
-      size: { length: piece.x2 - piece.x1, width: piece.y2 - piece.y1, height: piece.z2 - piece.z1 },
-    });
+  placement(piece: Piece, message: string, about?: About): void {
+    this.add(piece.kind.name, message, placementOf(piece), about);
   }
 
   /** A fault of a cargo, or (null) of everything together. */
-  whole(cargo: string | null, message: string): void {
-    this.add(cargo, message, null);
+  whole(cargo: string | null, message: string, about?: About): void {
+    this.add(cargo, message, null, about);
   }
 
-  private add(cargo: string | null, message: string, placement: Placement | null): void {
+  private add(cargo: string | null, message: string, placement: Placement | null, about?: About): void {
     if (this.isFull) return;
-    this.faults.push({ rule: this.rule, cargo, container: this.container, placement, message });
+    const fault = { rule: this.rule, cargo, container: this.container, placement, message };
+    if (about === undefined) this.faults.push(fault);
+    else this.faults.push({ ...fault, about: { ...about, others: (about.others ?? []).map(placementOf) } });
   }
+}
+
+function placementOf({ cargo, orientation, x1, y1, z1, x2, y2, z2 }: Piece): Placement {
+  const size = { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
+  return { cargo, orientation, position: { x: x1, y: y1, z: z1 }, size };
 }

@@ -47,14 +47,18 @@ function checkOrder(load: ContainerLoad, rankOf: RankOf, report: Report): void {
   load.pieces.forEach((piece, i) => {
     const before = load.pieces[i - 1];
     if (before === undefined || rankOf(before) <= rankOf(piece)) return;
-    report.placement(piece, `${load.describe(piece)} is loaded after ${load.describe(before)} of a later rank.`);
+    report.placement(piece, `${load.describe(piece)} is loaded after ${load.describe(before)} of a later rank.`, {
+      ...{ kind: 'order', others: [before] },
+    });
   });
 }
 
 function checkRests(load: ContainerLoad, rankOf: RankOf, report: Report): void {
   for (const { upper, lower } of load.contacts.pairs) {
     if (rankOf(upper) >= rankOf(lower)) continue;
-    report.placement(upper, `${load.describe(upper)} rests on ${load.describe(lower)}, which is loaded later.`);
+    report.placement(upper, `${load.describe(upper)} rests on ${load.describe(lower)}, which is loaded later.`, {
+      ...{ kind: 'rests', others: [lower] },
+    });
   }
 }
 
@@ -83,7 +87,13 @@ function checkWay(load: ContainerLoad, rankOf: RankOf, { way, meets, hinders }: 
         const outer = inwards[j]!;
         const isEarlier = ranks[j]! < ranks[i]! && furtherOut(outer, piece, way) > 0;
         if (isEarlier && meets(outer, piece) && grid.isCellOfPair(i, j, row, column)) {
-          report.placement(outer, `${load.describe(outer)} ${hinders} ${load.describe(piece)}, which is loaded later.`);
+          report.placement(
+            outer,
+            `${load.describe(outer)} ${hinders} ${load.describe(piece)}, which is loaded later.`,
+            {
+              ...{ kind: hinders, others: [piece] },
+            },
+          );
         }
         // Behind a piece of the same or a lower rank, as wide and as high, it hinders nothing more.
         isHidden ||= ranks[j]! <= ranks[i]! && outer.axis === null && covers(outer, piece, way);

@@ -38,6 +38,7 @@ export const stackingHeight: Rule = {
       report.placement(
         piece,
         `${load.describe(piece)} is in a stack higher than ${figure(rate)} times its foot of ${long(load.problem, foot.width)}.`,
+        { most: rate },
       );
     }
   },

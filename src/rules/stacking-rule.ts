@@ -42,7 +42,9 @@ export const stackingRule: Rule = {
     for (const { upper, lower } of load.contacts.pairs) {
       if (mayRest(upper, lower)) continue;
       const name = load.problem.rules.stackingRule;
-      report.placement(upper, `${load.describe(upper)} may not rest on ${load.describe(lower)}: ${name}.`);
+      report.placement(upper, `${load.describe(upper)} may not rest on ${load.describe(lower)}: ${name}.`, {
+        ...{ kind: name, others: [lower] },
+      });
     }
   },
 };

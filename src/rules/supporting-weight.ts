@@ -23,7 +23,10 @@ export const supportingWeight: Rule = {
       const weight = borne[piece.index]!;
       if (most > 0 && exceeds(weight, most)) {
         const [borneHere, allowed] = weighedApart(load.problem, weight, most);
-        report.placement(piece, `${load.describe(piece)} bears ${borneHere}; at most ${allowed} is allowed.`);
+        const others = load.contacts.pairs.flatMap(({ upper, lower }) => (lower === piece ? [upper] : []));
+        report.placement(piece, `${load.describe(piece)} bears ${borneHere}; at most ${allowed} is allowed.`, {
+          ...{ others, is: weight, most },
+        });
       }
     }
   },

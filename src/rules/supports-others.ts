@@ -13,6 +13,7 @@ export const supportsOthers: Rule = {
       report.placement(
         upper,
         `${load.describe(upper)} rests on ${load.describe(lower)}, which carries no other cargo.`,
+        { others: [lower] },
       );
     }
   },

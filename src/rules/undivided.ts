@@ -43,7 +43,7 @@ function judge(
   const what = kind === 'group' ? `Group "${name}"` : 'It';
   const cargo = kind === 'cargo' ? name : null;
   if (!isDividedWhenTooLarge) {
-    report.whole(cargo, `${what} ${fault}.`);
+    report.whole(cargo, `${what} ${fault}.`, { kind: name });
     return;
   }
   // What is stacked on pallets first goes into no walls.
@@ -54,7 +54,9 @@ function judge(
     ordered.map((pieces, place) => (own.has(place) ? pieces : 0)),
   );
   if (fitting === null) return;
-  report.whole(cargo, `${what} ${fault}, although it fits whole into "${problem.containers[fitting]!.name}".`);
+  report.whole(cargo, `${what} ${fault}, although it fits whole into "${problem.containers[fitting]!.name}".`, {
+    kind: name,
+  });
 }
 
 /**

@@ -18,7 +18,9 @@ export const volumeLimit: Rule = {
     for (const percent of [load.container.maxVolumePercent, load.problem.rules.maxSearchVolumePercentage]) {
       if (percent > 0 && isBeyond(volume, capacity, percent)) {
         const [filled, allowed] = apart((volume / capacity) * 100, percent);
-        report.whole(null, `${filled} % of the volume is filled; at most ${allowed} % is allowed.`);
+        report.whole(null, `${filled} % of the volume is filled; at most ${allowed} % is allowed.`, {
+          ...{ is: (volume / capacity) * 100, most: percent },
+        });
       }
     }
   },

@@ -15,6 +15,7 @@ export const weightDifference: Rule = {
       report.placement(
         upper,
         `${load.describe(upper)} weighs ${weighed(load.problem, upper.kind.weight)}, not ${percent} % less than ${load.describe(lower)} below.`,
+        { others: [lower], most: percent },
       );
     }
   },

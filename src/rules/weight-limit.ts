@@ -14,6 +14,6 @@ export const weightLimit: Rule = {
     const weight = load.pieces.reduce((sum, piece) => sum + piece.kind.weight, 0);
     if (!exceeds(weight, maxWeight)) return;
     const [loaded, allowed] = weighedApart(load.problem, weight, maxWeight);
-    report.whole(null, `The cargo weighs ${loaded}; at most ${allowed} is allowed.`);
+    report.whole(null, `The cargo weighs ${loaded}; at most ${allowed} is allowed.`, { is: weight, most: maxWeight });
   },
 };

@@ -28,6 +28,7 @@ export const wholeSets: PlanRule = {
         report.whole(
           odd.name,
           `Filled container ${place + 1} holds ${odd.count} of it, ${odd.ratio} for a set, beside ${most.count} of ${most.name}, ${most.ratio} for a set: no whole sets.`,
+          { kind: odd.name },
         );
       }
     }

@@ -26,12 +26,15 @@ export const zones: Rule = {
           report.placement(
             piece,
             `${load.describe(piece)} of group '${group}' is in zone '${name}', which is for others.`,
+            { kind: name },
           );
         }
       }
       if (maxWeight > 0 && exceeds(weight, maxWeight)) {
         const [carried, allowed] = weighedApart(load.problem, weight, maxWeight);
-        report.whole(null, `Zone '${name}' carries ${carried}; at most ${allowed} is allowed.`);
+        report.whole(null, `Zone '${name}' carries ${carried}; at most ${allowed} is allowed.`, {
+          ...{ kind: name, is: weight, most: maxWeight },
+        });
       }
     }
   },

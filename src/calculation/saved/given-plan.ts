@@ -54,6 +54,10 @@ export interface FaultByHand {
   /** Place among the pieces of the container; null: all of it. */
   readonly placement: number | null;
   readonly sentence: string;
+  /** Of the cargo; null: of none alone. */
+  readonly cargo: string | null;
+  /** What the sentence is about, with places among the pieces of the container. */
+  readonly about: (Omit<NonNullable<Fault['about']>, 'others'> & { readonly others: readonly number[] }) | null;
 }
 
 /** Judges what is placed by hand as a load that nothing is added to, by the rules by which it will be built. */
@@ -63,15 +67,18 @@ export function judgedByHand(problem: LoadProblem, given: readonly GivenContaine
   const { faults } = verify(problem, planOfKept(problem, kept));
   const counted = faults.filter(({ rule }) => !WARNED_OF.has(rule));
   return {
-    faults: counted.map(({ rule, container, placement, message }) => {
+    faults: counted.map(({ rule, cargo, container, placement, message, about = null }) => {
       const place = container === null ? null : places[container]!;
-      const piece = place === null || placement === null ? -1 : placeOf(given[place]!, placement);
+      const pieceAt = (at: Placement) => (place === null ? -1 : placeOf(given[place]!, at));
+      const piece = placement === null ? -1 : pieceAt(placement);
       return {
         rule,
         title: titleOfRule(rule),
         container: place,
         placement: piece < 0 ? null : piece,
         sentence: message,
+        cargo,
+        about: about && { ...about, others: about.others.map(pieceAt).filter((one) => one >= 0) },
       };
     }),
     withoutOrder: kept.flatMap(({ hasOrder }, place) => (hasOrder ? [] : [place])),

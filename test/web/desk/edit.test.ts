@@ -16,6 +16,14 @@ const STACK = {
   emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 600, width: 200, height: 240, maxWeight: 9000 }],
 };
 
+/** In centimetres: two cartons that carry little, and a crate that is heavier. */
+const ON_CARTONS = {
+  cargoes: [
+    { ...STACK.cargoes[0], name: 'Carton', weight: 10, qty: 2, maxSupportingWeight: 22, floorStackType: 'BottomOnly' },
+    { ...STACK.cargoes[0], name: 'Crate', weight: 40, qty: 1, floorStackType: 'BestFit' },
+  ],
+};
+
 /** Two pallets beside each other at the front wall. */
 const ON_PALLETS = {
   cargoes: [{ style: 'Shipcase', name: 'Carton', length: 60, width: 40, height: 40, weight: 5, qty: 32 }],
@@ -142,6 +150,26 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await checked(page);
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
     await soon.equal(t, () => page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), false);
+  });
+
+  await t.test('a bad place names what is in the way, while it is dragged as after the drop', async (t) => {
+    const { page, said } = await open(t, { order: ON_CARTONS });
+    await page.mouse.move(...(await seenFromAbove(page, [50, 150])));
+    await page.mouse.down();
+    await page.mouse.move(...(await seenFromAbove(page, [150, 50])), { steps: 6 });
+    const limit = /Crate stands on Carton \d, which carries 40 kg: at most 22 kg/;
+    await page.locator('.verdict[data-tone="bad"]', { hasText: limit }).waitFor();
+    await page.locator('.piece-wrong', { hasText: limit }).waitFor();
+    const held = await page.locator('.verdict').textContent();
+    await page.mouse.up();
+    await page.locator('.is-edited').waitFor();
+    await page.locator('.verdict[data-tone="bad"]', { hasText: limit }).waitFor();
+    await soon.equal(t, () => page.locator('.verdict p').textContent(), held, 'the drop says what the drag said');
+    await page.locator('.piece-wrong', { hasText: limit }).waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.getByLabel('Units').selectOption('UnitEnglish');
+    await page.locator('.verdict', { hasText: 'which carries 88.2 lb: at most 48.5 lb' }).waitFor();
+    t.same(said, []);
   });
 
   await t.test('undo and redo walk over the table and the picture in the order of what was done', async (t) => {

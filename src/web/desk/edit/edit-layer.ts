@@ -7,9 +7,9 @@ import { aroundOf } from '../../editor/session/room-scene.js';
 import { type Camera, shownAt } from '../../viewer/camera.js';
 import { boxMarks, crossMarks, type Mark } from '../../viewer/marks.js';
 import type { Layer } from '../../viewer/ui/picture.js';
-import { number } from '../../words/words.js';
 import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
+import { figuresOf } from './figures.js';
 import { said } from './words.js';
 
 /** Outlines of more pieces than this tell nothing. */
@@ -37,8 +37,9 @@ function marksOf(session: EditSession, camera: Camera, aspect: number): Mark[] {
   const taken = session.hand.taken.peek();
   if (taken?.held) {
     const { pieces, state } = taken.held;
+    const isFree = state === 'free' && !session.trial.isWrong.peek();
     const bodies = pieces.map((piece) => bodyOfPiece(piece, cargoes));
-    const tone = state === 'free' ? 'chosen' : 'fault';
+    const tone = isFree ? 'chosen' : 'fault';
     return [
       ...taken.grab.pieces.flatMap((one) => boxMarks(bodyOfPiece(one, cargoes), camera, aspect, 'chosen', true)),
       ...bodies.flatMap((body) => boxMarks(body, camera, aspect, tone)),
@@ -71,7 +72,7 @@ function originOf({ load, view }: EditSession, id: number): Body | null {
 }
 
 /** From a piece to the wall that is nearest, of those that it does not touch. */
-function distanceMarks({ measures, view }: EditSession, body: Body, camera: Camera, aspect: number): Mark[] {
+function distanceMarks({ load, view }: EditSession, body: Body, camera: Camera, aspect: number): Mark[] {
   const { room } = view.scene.peek()!;
   if (!room.isClosedIn) return [];
   const { length, width } = room.size;
@@ -87,7 +88,7 @@ function distanceMarks({ measures, view }: EditSession, body: Body, camera: Came
   if (nearest === undefined) return [];
   const [from, to] = [shownAt(camera, nearest.from, aspect), shownAt(camera, nearest.to, aspect)];
   if (from === null || to === null) return [];
-  const away = `${number(measures.lengthOf(nearest.gap), 1)} ${measures.unitNames.length}`;
+  const away = figuresOf(load.opened.peek()!.problem).length(nearest.gap);
   return [
     { kind: 'line', from, to, tone: 'chosen' },
     { kind: 'text', at: to, text: said(nearest.word, { length: away }), tone: 'chosen' },

@@ -6,16 +6,18 @@ import { actionsAt, menusAt } from '../../editor/actions/registry.js';
 import type { EditedPiece } from '../../editor/edited-plan.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { supportGraphOf } from '../../viewer/support-graph.js';
-import { number, percent, text } from '../../words/words.js';
+import { percent, text } from '../../words/words.js';
 import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
 import { LookSign } from '../rail/cargo-sign.js';
-import { shownName } from '../shown-name.js';
 import { HeldPart } from '../vehicle/held-part.js';
 import { more } from '../words-more.js';
 import { Deeds } from './deeds.js';
+import { figuresOf } from './figures.js';
+import { kindName } from './piece-name.js';
 import { palletOf } from './view-in-step.js';
 import { said } from './words.js';
+import { chosenWrongs, heldWrongs } from './wrongs.js';
 
 /** Keys as they are written on them. */
 const SHORT: Readonly<Record<string, string>> = { PageUp: 'PgUp', PageDown: 'PgDn', Delete: 'Del' };
@@ -28,18 +30,20 @@ export function Piece({ session }: OfSession) {
   const pieces = session.view.selected.value;
   const [first] = pieces;
   if (first === undefined) return null;
-  const { name } = session.load.opened.value!.problem.cargoes[first.cargo]!;
-  const pallet = session.load.edit.value!.unitLoads.get(first.cargo)?.unitload;
-  const look = pallet === undefined ? session.view.scene.value?.looks[first.cargo] : undefined;
+  const look =
+    session.load.edit.value!.unitLoads.get(first.cargo)?.unitload === undefined
+      ? session.view.scene.value?.looks[first.cargo]
+      : undefined;
   const alike = session.view.pieces.value.filter(({ cargo }) => cargo === first.cargo);
   const isOne = pieces.length === 1;
   return (
     <>
       <header class="headline has-sign">
         {look !== undefined && <LookSign look={look} />}
-        <h2>{isOne ? `${palletName(pallet)}${name}` : text('editChosenMany', { count: pieces.length })}</h2>
+        <h2>{isOne ? kindName(session, first.cargo) : text('editChosenMany', { count: pieces.length })}</h2>
         {isOne && <p>{more('pieceOf', { number: alike.indexOf(first) + 1, count: alike.length })}</p>}
       </header>
+      <Wrong session={session} />
       <div class="piece-deeds">
         {actionsAt('chosen')
           .filter(({ isShown }) => isShown?.(session) ?? true)
@@ -57,10 +61,20 @@ export function Piece({ session }: OfSession) {
   );
 }
 
-/** Before the name of what stands on it; empty: it is no pallet. */
-function palletName(unitload: object | null | undefined): string {
-  const name = (unitload as { readonly emptyContainer?: { readonly name?: string } } | null)?.emptyContainer?.name;
-  return name === undefined ? '' : `${shownName(name)} · `;
+/** Reasons that a panel has room for. */
+const MOST_REASONS = 4;
+
+/** Why it cannot lie where it lies, or is held. */
+function Wrong({ session }: OfSession) {
+  const { sentences } = heldWrongs(session) ?? chosenWrongs(session);
+  if (sentences.length === 0) return null;
+  return (
+    <ul class="piece-wrong">
+      {sentences.slice(0, MOST_REASONS).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** What stands on a pallet is looked at by itself. */
@@ -145,22 +159,21 @@ interface OfPiece extends OfSession {
   readonly piece: EditedPiece;
 }
 
-function Place({ session: { load, measures, view }, piece }: OfPiece) {
+function Place({ session: { load, view }, piece }: OfPiece) {
   const { x1, y1, z1, x2, y2, z2 } = view.bodyOf(piece);
-  const units = measures.unitNames;
-  const length = (scaled: number) => number(measures.lengthOf(scaled), 2);
-  const { weight } = load.opened.value!.problem.cargoes[piece.cargo]!;
+  const { problem } = load.opened.value!;
+  const figures = figuresOf(problem);
   const facts = [
-    [text('editFromFront'), `${length(x1)} ${units.length}`],
-    [text('editFromLeft'), `${length(y1)} ${units.length}`],
-    [text('editFromFloor'), `${length(z1)} ${units.length}`],
-    [said('sizeAsItLies'), `${[x2 - x1, y2 - y1, z2 - z1].map(length).join(' × ')} ${units.length}`],
-    [text('editWeight'), `${number(weight, 1)} ${units.weight}`],
+    [text('editFromFront'), figures.length(x1, 2)],
+    [text('editFromLeft'), figures.length(y1, 2)],
+    [text('editFromFloor'), figures.length(z1, 2)],
+    [said('sizeAsItLies'), figures.sides([x2 - x1, y2 - y1, z2 - z1])],
+    [text('editWeight'), figures.weight(problem.cargoes[piece.cargo]!.weight)],
   ] as const;
   return <Facts title={said('whereItIs')} facts={facts} />;
 }
 
-function Support({ session: { load, measures, view }, piece }: OfPiece) {
+function Support({ session: { load, view }, piece }: OfPiece) {
   const { problem } = load.opened.value!;
   const { maxDepthToSupport, isSafeStackingUsed } = problem.rules;
   const pieces = view.pieces.value;
@@ -171,14 +184,14 @@ function Support({ session: { load, measures, view }, piece }: OfPiece) {
     { depth: maxDepthToSupport, isSafeStackingUsed },
   );
   const at = pieces.indexOf(piece);
-  const unit = measures.unitNames.weight;
+  const figures = figuresOf(problem);
   const names = new Set(below[at]!.map((one) => problem.cargoes[pieces[one]!.cargo]!.name));
   const { maxSupportingWeight, nothingOnTop } = problem.cargoes[piece.cargo]!;
-  const most = maxSupportingWeight > 0 ? `${number(maxSupportingWeight, 1)} ${unit}` : said('noLimit');
+  const most = maxSupportingWeight > 0 ? figures.weight(maxSupportingWeight) : said('noLimit');
   const facts = [
     [said('restsOn'), names.size === 0 ? said('theFloor') : [...names].join(', ')],
     [said('baseCarried'), percent(100 * support[at]!, 0)],
-    [said('weightOnTop'), `${number(burden[at]!, 1)} ${unit}`],
+    [said('weightOnTop'), figures.weight(burden[at]!)],
     [said('mayCarry'), nothingOnTop === true ? said('carriesNothing') : most],
   ] as const;
   return <Facts title={said('support')} facts={facts} />;

@@ -10,6 +10,7 @@ import type { EditedLoad } from './edited-load.js';
 import type { Filling } from './filling.js';
 import type { Hand } from './hand.js';
 import type { Saving } from './saving.js';
+import type { Trial } from './trial.js';
 
 /** Red in the low byte. */
 const FAULTY: Paint = { colour: 0x2a2ad4 };
@@ -71,7 +72,8 @@ export class Drawing {
       }));
     }
     if (held !== null) {
-      const paint = held.state === 'free' ? null : held.state === 'leans' ? LEANS : FAULTY;
+      const isFree = held.state === 'free' && !this.trial.isWrong.value;
+      const paint = isFree ? null : held.state === 'leans' ? LEANS : FAULTY;
       for (const piece of held.pieces) {
         parts.addPiece(piece, bodyOfPiece(piece, cargoes), () => ({ id: -1, way: SOLID, emphasis: SELECTED, paint }));
       }
@@ -88,6 +90,7 @@ export class Drawing {
     private readonly load: EditedLoad,
     private readonly view: EditView,
     private readonly hand: Hand,
+    private readonly trial: Trial,
     private readonly filling: Filling,
     private readonly saving: Saving,
   ) {}

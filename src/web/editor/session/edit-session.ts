@@ -13,6 +13,7 @@ import { Measures } from './measures.js';
 import { Moves } from './moves.js';
 import { Pointing } from './pointing.js';
 import { Saving } from './saving.js';
+import { Trial } from './trial.js';
 
 export class EditSession {
   readonly load: EditedLoad;
@@ -21,6 +22,7 @@ export class EditSession {
   readonly acting: Acting;
   readonly moves: Moves;
   readonly hand: Hand;
+  readonly trial: Trial;
   readonly filling: Filling;
   readonly saving: Saving;
   readonly drawing: Drawing;
@@ -41,14 +43,15 @@ export class EditSession {
     this.acting = new Acting(this.load, this.view);
     this.moves = new Moves(this.load, this.view, this.acting);
     this.hand = new Hand(this.load, this.view, this.acting, this.moves);
+    this.trial = new Trial(this.load, this.hand);
     this.filling = new Filling(this.load, this.acting);
     this.saving = new Saving(this.load, this.acting);
-    this.drawing = new Drawing(this.load, this.view, this.hand, this.filling, this.saving);
+    this.drawing = new Drawing(this.load, this.view, this.hand, this.trial, this.filling, this.saving);
     this.pointing = new Pointing(this.view, this.drawing);
   }
 
   /** What was done is kept on this device; nothing of the session listens, waits or works any more. */
   dispose(): void {
-    for (const part of [this.filling, this.saving, this.view, this.load]) part.dispose();
+    for (const part of [this.trial, this.filling, this.saving, this.view, this.load]) part.dispose();
   }
 }

@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import type { Position } from '../../../domain/geometry.js';
 import { text } from '../../words/words.js';
-import type { Command } from '../commands.js';
+import { type Command, done } from '../commands.js';
 import { dragged, type Grab, type Held, type HeldPiece, heldAt, type Surroundings } from '../dragging.js';
-import { bodyOfPiece } from '../edited-plan.js';
+import { bodyOfPiece, type EditedPlan } from '../edited-plan.js';
 import { type HandState, isBeside } from '../in-hand.js';
 import { nextOrientation } from '../orientations.js';
 import type { Acting } from './acting.js';
@@ -12,7 +12,7 @@ import type { EditView } from './edit-view.js';
 import type { EditedLoad } from './edited-load.js';
 import type { Moves } from './moves.js';
 
-interface Taken {
+export interface Taken {
   readonly grab: Grab;
   readonly around: Surroundings;
   /** Null: not over the picture yet. */
@@ -108,36 +108,39 @@ export class Hand {
     const now = this.taken.peek();
     this.taken.value = null;
     if (now === null || now.held === null) return;
-    const { pieces } = now.held;
-    const [first] = pieces;
-    const before = now.grab.pieces[0]!;
-    const place = this.view.place.peek();
-    const isOut = pieces.every((piece) =>
-      isBeside(bodyOfPiece(piece, now.around.problem.cargoes), now.around.container),
-    );
-    if (first === undefined) return;
-    if (first.id === null) {
-      if (isOut) return;
-      const { cargo, orientation, position } = first;
-      const id = this.load.plan.peek()!.nextId;
-      this.acting.act({ kind: 'place', cargo, orientation, container: place, position }, text('editPutIn'));
-      this.view.select([id]);
-    } else if (isOut) this.moves.takeOut();
-    else if (pieces.length === 1) {
-      const { id, orientation, position } = first;
-      const move: Command = { kind: 'move', piece: id, container: place, position };
-      const turning: Command = { kind: 'turn', piece: id, orientation };
-      const command: Command =
-        orientation === before.orientation ? move : { kind: 'several', commands: [turning, move] };
-      this.acting.act(command, text(STATES[now.held.state]));
-    } else {
-      const by = {
-        x: first.position.x - before.position.x,
-        y: first.position.y - before.position.y,
-        z: first.position.z - before.position.z,
-      };
-      this.acting.act({ kind: 'shift', pieces: pieces.map(({ id }) => id!), by }, text(STATES[now.held.state]));
+    const isNew = now.grab.pieces[0]!.id === null;
+    if (isOut(now)) {
+      if (!isNew) this.moves.takeOut();
+      return;
     }
+    const id = this.load.plan.peek()!.nextId;
+    this.acting.act(this.#commandFor(now, now.held), text(isNew ? 'editPutIn' : STATES[now.held.state]));
+    if (isNew) this.view.select([id]);
+  }
+
+  /** The plan as a drop would leave it; null: nothing would lie in the container. */
+  droppedPlan(now: Taken): EditedPlan | null {
+    const plan = this.load.plan.peek();
+    if (plan === null || now.held === null || isOut(now)) return null;
+    return done(now.around.problem, plan, this.#commandFor(now, now.held)).plan;
+  }
+
+  #commandFor({ grab }: Taken, { pieces }: Held): Command {
+    const [first, before] = [pieces[0]!, grab.pieces[0]!];
+    const { id, cargo, orientation, position } = first;
+    const container = this.view.place.peek();
+    if (id === null) return { kind: 'place', cargo, orientation, container, position };
+    if (pieces.length > 1) {
+      const by = {
+        x: position.x - before.position.x,
+        y: position.y - before.position.y,
+        z: position.z - before.position.z,
+      };
+      return { kind: 'shift', pieces: pieces.map((piece) => piece.id!), by };
+    }
+    const move: Command = { kind: 'move', piece: id, container, position };
+    if (orientation === before.orientation) return move;
+    return { kind: 'several', commands: [{ kind: 'turn', piece: id, orientation }, move] };
   }
 
   /** Lets go of what is in hand: it lies where it lay. @returns whether there was anything */
@@ -146,4 +149,9 @@ export class Hand {
     this.taken.value = null;
     return true;
   }
+}
+
+/** All of it is beside the container. */
+function isOut({ held, around: { problem, container } }: Taken): boolean {
+  return held?.pieces.every((piece) => isBeside(bodyOfPiece(piece, problem.cargoes), container)) === true;
 }

@@ -64,6 +64,13 @@ export class Judging {
     }
   }
 
+  /** What the verdict would be on a plan that is not made yet; null: nothing is judged now. */
+  async wouldBe(plan: EditedPlan): Promise<Verdict | null> {
+    const judge = this.#judge;
+    if (judge === null || this.isOpening.peek()) return null;
+    return verdictOf(plan, await judge.judge(givenOf(plan)));
+  }
+
   dispose(): void {
     this.#isDisposed = true;
     this.#judge?.close();
