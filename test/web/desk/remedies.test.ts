@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   location: { hash: '' },
   addEventListener: () => {},
 });
-const { isHelp, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
+const { keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
 
 const VAN = {
   containerType: 'SeaVan',
@@ -46,15 +46,17 @@ t.test('one more, larger ones, any order, a longer search', async (t) => {
   t.notOk(remediesOf(unlimited).some(({ kind }) => kind === 'another'));
 });
 
-t.test('a help loads more pieces and no less volume, and stays in balance', async (t) => {
+t.test('a help loads more by volume, or more pieces in no less volume, and stays in balance', async (t) => {
   const load = (cargoesLeft: number, volumeLoaded: number, ...codes: string[]) =>
     ({
       loadSummary: { cargoesLeft, volumeLoaded },
       warnings: codes.map((code) => ({ code })),
-    }) as unknown as Parameters<typeof isHelp>[0];
-  t.ok(isHelp(load(5, 10), load(3, 11)));
-  t.notOk(isHelp(load(5, 10), load(5, 11)), 'as many stay behind');
-  t.notOk(isHelp(load(5, 10), load(3, 9)), 'something large stays behind instead');
-  t.notOk(isHelp(load(5, 10), load(3, 11, 'Unbalanced')), 'it cannot be balanced any more');
-  t.ok(isHelp(load(5, 10, 'Unbalanced'), load(3, 11, 'Unbalanced')));
+    }) as unknown as Parameters<typeof loadsMore>[0];
+  t.ok(loadsMore(load(5, 10), load(3, 11)));
+  t.ok(loadsMore(load(200, 56.7), load(260, 75.2)), 'a third more, although more small pieces stay behind');
+  t.ok(loadsMore(load(5, 10), load(3, 10)));
+  t.notOk(loadsMore(load(5, 10), load(6, 10.05)), 'next to nothing more, and more pieces stay behind');
+  t.notOk(loadsMore(load(5, 10), load(3, 9)), 'something large stays behind instead');
+  t.notOk(keepsBalance(load(5, 10), load(3, 11, 'Unbalanced')), 'it cannot be balanced any more');
+  t.ok(keepsBalance(load(5, 10, 'Unbalanced'), load(3, 11, 'Unbalanced')));
 });

@@ -3,8 +3,9 @@ import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { volumeShown, weightShown } from '../../units/measured.js';
+import { weightShown } from '../../units/measured.js';
 import { number } from '../../words/words.js';
+import { volumeText } from '../volume-text.js';
 import { more } from '../words-more.js';
 
 /** Empty: nothing is planned. */
@@ -32,9 +33,4 @@ const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 
 function weightText(weight: number, uom: Uom): string {
   const { shown } = draft.value;
   return `${number(weightShown(Math.max(0, weight), uom, shown))} ${UNITS[shown].weight}`;
-}
-
-function volumeText(volume: number, uom: Uom): string {
-  const { shown } = draft.value;
-  return `${number(volumeShown(volume, uom, shown), 1)} ${UNITS[shown].volume === 'm3' ? 'm³' : 'ft³'}`;
 }

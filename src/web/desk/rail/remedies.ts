@@ -19,8 +19,14 @@ export interface Remedy {
 export interface Tried extends Remedy {
   readonly loaded: number;
   readonly left: number;
+  /** Loaded, in the unit that the order is sent in. */
+  readonly volume: number;
   /** Null: nobody knows it. */
   readonly cost: number | null;
+}
+
+export interface Useless extends Remedy {
+  readonly why: 'noMore' | 'unbalanced';
 }
 
 export interface Trial {
@@ -28,8 +34,8 @@ export interface Trial {
   readonly of: RequestDraft;
   /** Those that help, the best first. */
   readonly found: readonly Tried[];
-  /** Those that were planned and load no more. */
-  readonly useless: readonly Remedy[];
+  /** Those that were planned and load no more, or not in balance. */
+  readonly useless: readonly Useless[];
   readonly done: number;
   readonly count: number;
 }
@@ -46,44 +52,59 @@ export async function tryRemedies(of: RequestDraft, now: Judged, signal: AbortSi
   for (const remedy of remedies) {
     // Of larger ones the first that helps will do.
     const isKnown = remedy.kind === 'larger' && trial.peek()?.found.some(({ kind }) => kind === 'larger') === true;
-    const tried = isKnown ? null : await triedOne(engine, remedy, now, signal).catch(() => null);
+    const tried = isKnown ? null : await triedOne(engine, remedy, now, signal).catch(() => 'noMore' as const);
     const before = trial.peek();
     if (signal.aborted || before?.of !== of) return;
-    const found = tried === null ? before.found : [...before.found, tried];
-    const useless = tried === null && !isKnown ? [...before.useless, remedy] : before.useless;
-    const sorted = found.toSorted((a, b) => a.left - b.left);
-    trial.value = { ...before, found: sorted, useless, done: before.done + 1 };
+    const done = before.done + 1;
+    if (tried === null) trial.value = { ...before, done };
+    else if (typeof tried === 'string') {
+      trial.value = { ...before, useless: [...before.useless, { ...remedy, why: tried }], done };
+    } else trial.value = { ...before, found: [...before.found, tried].toSorted(betterFirst), done };
   }
 }
 
-/** Null: it helps nothing. */
+/** All of the order is best, then the most of it by volume: large pieces count for more than small ones. */
+function betterFirst(a: Tried, b: Tried): number {
+  return Number(a.left > 0) - Number(b.left > 0) || b.volume - a.volume || a.left - b.left;
+}
+
+/** @returns why not, where it helps nothing */
 async function triedOne(
   engine: Awaited<ReturnType<typeof ownEngine>>,
   remedy: Remedy,
   now: Judged,
   signal: AbortSignal,
-): Promise<Tried | null> {
+): Promise<Tried | Useless['why']> {
   const { load } = await engine.calculate(bodyOf(remedy.draft), {
     uom: uomSent(remedy.draft),
     account: session.peek().settings ?? undefined,
     signal,
   });
-  if (load.status === 'failed' || !isHelp(now, load)) return null;
-  const { cargoesLoaded, cargoesLeft } = load.loadSummary;
-  return { ...remedy, loaded: cargoesLoaded, left: cargoesLeft, cost: costOf(load) };
+  if (load.status === 'failed' || !loadsMore(now, load)) return 'noMore';
+  if (!keepsBalance(now, load)) return 'unbalanced';
+  const { cargoesLoaded, cargoesLeft, volumeLoaded } = load.loadSummary;
+  return { ...remedy, loaded: cargoesLoaded, left: cargoesLeft, volume: volumeLoaded, cost: costOf(load) };
 }
 
 /** What of a load tells whether another one is better. */
 export type Judged = Pick<LoadResponse, 'loadSummary' | 'warnings'>;
 
-/** More is loaded, nothing large stays behind for it, and what was in balance still is. */
-export function isHelp(now: Judged, then: Judged): boolean {
+/** Of the volume that is loaded: for less nobody changes a plan in which more pieces stay behind. */
+const WORTH_IT = 0.01;
+
+/**
+ * By what it takes up, not by pieces: what takes a third more cargo may leave more of the small pieces. Where no less
+ * volume is loaded fewer pieces behind are more, too; something large that stays behind for small ones is not.
+ */
+export function loadsMore({ loadSummary: now }: Judged, { loadSummary: then }: Judged): boolean {
+  const gain = then.volumeLoaded - now.volumeLoaded;
+  return gain > WORTH_IT * now.volumeLoaded || (gain >= 0 && then.cargoesLeft < now.cargoesLeft);
+}
+
+/** What was in balance still is. */
+export function keepsBalance(now: Judged, then: Judged): boolean {
   const isUnbalanced = ({ warnings }: Judged) => warnings.some(({ code }) => code === 'Unbalanced');
-  return (
-    then.loadSummary.cargoesLeft < now.loadSummary.cargoesLeft &&
-    then.loadSummary.volumeLoaded >= now.loadSummary.volumeLoaded &&
-    (isUnbalanced(now) || !isUnbalanced(then))
-  );
+  return isUnbalanced(now) || !isUnbalanced(then);
 }
 
 /** From the most likely to the longest to try. */

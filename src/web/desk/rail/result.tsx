@@ -6,7 +6,7 @@ import { levelOf, shownPlan } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
-import { volumeShown, weightShown } from '../../units/measured.js';
+import { weightShown } from '../../units/measured.js';
 import { fixed, number, percent, text } from '../../words/words.js';
 import { isOfNow, palletCount, shownLoad, showTab } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
@@ -17,6 +17,7 @@ import { viewing } from '../picture/shown-view.js';
 import { costOf, money } from '../prices.js';
 import { shownName } from '../shown-name.js';
 import { hasVehicle } from '../vehicle/has-limits.js';
+import { volumeText } from '../volume-text.js';
 import { type DeskLabel, desk } from '../words.js';
 import { worthKnowing } from '../worth-knowing.js';
 import { Balance } from './balance.js';
@@ -121,13 +122,12 @@ function Bars({ load }: { readonly load: Load }) {
   const unit = UNITS[shown];
   const weight = weightShown(weightLoaded, from, shown);
   const most = weightUtilization > 0 ? weight / (weightUtilization / 100) : 0;
-  const cube = unit.volume === 'm3' ? 'm³' : 'ft³';
   return (
     <dl class="bars">
       <Bar
         name={desk('barVolume')}
         share={volumeUtilization / 100}
-        value={`${percent(volumeUtilization)} · ${number(volumeShown(volumeLoaded, from, shown), 1)} ${cube}`}
+        value={`${percent(volumeUtilization)} · ${volumeText(volumeLoaded, from)}`}
       />
       <Bar
         name={desk('barWeight')}

@@ -1,9 +1,12 @@
 /** Remedies for what stays behind, tried on a click: what each brings, and one more click that takes it. */
 import { useEffect } from 'preact/hooks';
+import type { Uom } from '../../../domain/words.js';
 import { levelOf, running } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
+import { uomSent } from '../../plan-request/request-draft.js';
 import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
 import { costOf, money } from '../prices.js';
+import { volumeText } from '../volume-text.js';
 import { type DeskLabel, desk } from '../words.js';
 import { more } from '../words-more.js';
 import { type Remedy, type Tried, trial, tryRemedies } from './remedies.js';
@@ -54,7 +57,7 @@ export function WhatWouldHelp() {
             <ul class="help-useless" aria-label={more('helpUseless')}>
               {tried.useless.map((one) => (
                 <li key={one.kind + one.name}>
-                  <s>{titleOf(one)}</s> <small>{more('helpUselessSays')}</small>
+                  <s>{titleOf(one)}</s> <small>{more(USELESS[one.why])}</small>
                 </li>
               ))}
             </ul>
@@ -65,6 +68,8 @@ export function WhatWouldHelp() {
   );
 }
 
+const USELESS = { noMore: 'helpUselessSays', unbalanced: 'helpUnbalanced' } as const;
+
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
 function titleOf({ kind, name, draft: then }: Remedy): string {
@@ -74,10 +79,18 @@ function titleOf({ kind, name, draft: then }: Remedy): string {
 }
 
 function Found({ remedy }: { readonly remedy: Tried }) {
-  const { loaded, left, cost } = remedy;
-  const before = shownLoad.value === null ? null : costOf(shownLoad.value);
+  const { loaded, left, volume, cost } = remedy;
+  const now = shownLoad.value;
+  const before = now === null ? null : costOf(now);
   const title = titleOf(remedy);
   const brings = left === 0 ? desk('allLoad', { count: loaded }) : desk('someLoad', { loaded, count: loaded + left });
+  const figures =
+    left === 0 || now === null
+      ? ''
+      : ` · ${more('helpVolume', {
+          volume: volumeText(volume, uomSent(remedy.draft)),
+          before: volumeText(now.loadSummary.volumeLoaded, now.uom as Uom),
+        })}`;
   // Without prices of both nobody knows what it costs.
   const isDearer = cost !== null && before !== null && cost > before;
   const costsMore =
@@ -86,7 +99,7 @@ function Found({ remedy }: { readonly remedy: Tried }) {
     <li>
       <span>
         <strong>{title}</strong>
-        <small>{`${brings}${costsMore}`}</small>
+        <small>{`${brings}${figures}${costsMore}`}</small>
       </span>
       <button
         type="button"
