@@ -215,11 +215,11 @@ export class CalculationPool {
     return this.#threads;
   }
 
-  /** Of this thread now, and of those that stay soon: what large work leaves stays as long as a thread has nothing to do. */
+  /** Of this thread and of those that stay, soon: what large work leaves stays as long as a thread has nothing to do. */
   giveBackMemory(): void {
-    giveBackMemory();
+    const given = [giveBackMemory(), this.#searching.giveBackMemory(), this.#presenting.giveBackMemory()];
     // A thread that ends meanwhile keeps nothing.
-    for (const threads of [this.#searching, this.#presenting]) threads.giveBackMemory().catch(() => {});
+    for (const one of given) one.catch(() => {});
   }
 
   /** What the calculation of a raw load request would find at once. */
