@@ -24,6 +24,14 @@ const ON_CARTONS = {
   ],
 };
 
+/** In centimetres: loaded pallets, which a fork lifts in: a short one on a long one is out of its reach. */
+const ON_A_LONG_ONE = {
+  cargoes: [
+    { style: 'Palletload', name: 'Long', length: 200, width: 200, height: 100, weight: 100, qty: 1 },
+    { style: 'Palletload', name: 'Short', length: 100, width: 200, height: 100, weight: 50, qty: 1 },
+  ].map((row) => ({ ...row, floorStackType: row.name === 'Long' ? 'BottomOnly' : 'BestFit' })),
+};
+
 /** Two pallets beside each other at the front wall. */
 const ON_PALLETS = {
   cargoes: [{ style: 'Shipcase', name: 'Carton', length: 60, width: 40, height: 40, weight: 5, qty: 32 }],
@@ -170,6 +178,21 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.getByLabel('Units').selectOption('UnitEnglish');
     await page.locator('.verdict', { hasText: 'which carries 88.2 lb: at most 48.5 lb' }).waitFor();
     t.same(said, []);
+  });
+
+  await t.test('what has no direct access is told in amber, of a plan and at once of a move by hand', async (t) => {
+    const { page } = await open(t, { order: ON_A_LONG_ONE });
+    const told = page.locator('.amber-box', { hasText: '1 of 2 units have no direct access' });
+    const warned = page.locator('.verdict-warned', { hasText: '1 warning' });
+    await told.waitFor();
+    await warned.waitFor();
+    await drag(page, [50, 100], [400, 100]);
+    await verdict(page, 'good', 'Fits here: 100% of the base is carried, all');
+    await warned.waitFor({ state: 'detached' });
+    await drag(page, [400, 100], [50, 100]);
+    await warned.click();
+    await told.waitFor();
+    t.same(await seriousFaults(page), []);
   });
 
   await t.test('undo and redo walk over the table and the picture in the order of what was done', async (t) => {

@@ -5,6 +5,7 @@ import { shownLoad } from '../desk-state.js';
 import { hand, isHandShown } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { Line } from '../picture/line.js';
+import { warningCount } from '../worth-knowing.js';
 import { said } from './words.js';
 import { chosenWrongs, heldWrongs, type Wrongs } from './wrongs.js';
 
@@ -23,9 +24,19 @@ export function Verdict({ session }: { readonly session: EditSession }) {
     return <Line tone={tone} icon={tone === 'good' ? 'check' : 'warning'} words={sentence} isNews />;
   }
   const { tone, sentence } = ofPlan(session);
+  const warnings = tone === 'good' && isHandShown.value ? (shownLoad.value?.warnings ?? []) : null;
   const icon = { good: 'checked', bad: 'warning', plain: 'box' } as const;
   const deed = hand.value === null ? null : <UndoDeed />;
-  return <Line tone={tone} icon={icon[tone]} words={sentence} deed={deed} isNews={tone !== 'plain'} />;
+  return (
+    <Line
+      tone={tone}
+      icon={icon[tone]}
+      words={sentence}
+      warned={warnings === null ? 0 : warningCount(warnings)}
+      deed={deed}
+      isNews={tone !== 'plain'}
+    />
+  );
 }
 
 function ofPlan(session: EditSession): Told {

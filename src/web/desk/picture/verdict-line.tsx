@@ -9,7 +9,7 @@ import { areSetsOnPallets, editing } from '../hand/editing.js';
 import { isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { desk } from '../words.js';
-import { worthKnowing } from '../worth-knowing.js';
+import { warningCount } from '../worth-knowing.js';
 import { Line } from './line.js';
 
 const SAID_AFTER_MILLISECONDS = 300;
@@ -43,10 +43,8 @@ export function VerdictLine() {
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
   const cannot = load.alternatives === true ? 'dragChoice' : areSetsOnPallets(shownPlan.value!) ? 'dragPallets' : null;
   const hint = <span class="verdict-hint">{desk(cannot ?? 'dragHint')}</span>;
-  const warned = worthKnowing(load.warnings).length;
-  const checked = desk('checked', { count: verification.checks.length });
-  const words = warned === 0 ? checked : `${checked} · ${desk('warnings', { count: warned })}`;
-  return <Line tone="good" icon="checked" words={words} deed={hint} />;
+  const words = desk('checked', { count: verification.checks.length });
+  return <Line tone="good" icon="checked" words={words} warned={warningCount(load.warnings)} deed={hint} />;
 }
 
 /** Of an order that has no container yet, what its rows lack is said first. */

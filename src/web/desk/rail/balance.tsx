@@ -12,12 +12,18 @@ const [WIDE, HIGH] = [280, 60];
 export function Balance() {
   const opened = viewing.value?.opened.value;
   if (opened === undefined || opened.sheet.scene.room.way !== 'fromDoor') return null;
-  const front = frontShare(opened);
-  if (front === null) return null;
+  const front = shareBefore(opened, 'length');
+  const left = shareBefore(opened, 'width');
+  if (front === null || left === null) return null;
   const { centre, container, units } = opened;
   const { length, width } = container.size;
   const [x, y] = [(centre.x / length) * WIDE, (centre.y / width) * HIGH];
-  const isHeavy = Math.max(front, 100 - front) >= MUCH;
+  const halves = [
+    [front, 'heavyFront'],
+    [100 - front, 'heavyRear'],
+    [left, 'heavyLeft'],
+    [100 - left, 'heavyRight'],
+  ] as const;
   const edges = (scaled: number) =>
     `${fixed(Math.abs(opened.length(scaled)) / units.lengthsPerEdge, 2)} ${units.volume === 'm3' ? 'm' : 'ft'}`;
   const along = centre.x - length / 2;
@@ -38,14 +44,14 @@ export function Balance() {
           <path class="centre" d="M0 0V-7A7 7 0 0 1 7 0zM0 0V7A7 7 0 0 1 -7 0z" />
         </g>
       </svg>
-      {isHeavy && (
-        <p class="amber">
-          <Icon name="warning" />
-          {front >= MUCH
-            ? desk('heavyFront', { share: percent(front, 0) })
-            : desk('heavyRear', { share: percent(100 - front, 0) })}
-        </p>
-      )}
+      {halves
+        .filter(([share]) => share >= MUCH)
+        .map(([share, word]) => (
+          <p key={word} class="amber">
+            <Icon name="warning" />
+            {desk(word, { share: percent(share, 0) })}
+          </p>
+        ))}
       <p class="quiet">
         {desk(along <= 0 ? 'centreToFront' : 'centreToDoor', { along: edges(along) })}{' '}
         {desk(aside <= 0 ? 'centreToLeft' : 'centreToRight', { aside: edges(aside), up: edges(centre.z) })}
@@ -54,15 +60,16 @@ export function Balance() {
   );
 }
 
-/** Percent of the weight before the middle; null: nothing weighs anything. */
-export function frontShare({ pieces, container }: Opened): number | null {
-  const middle = container.size.length / 2;
-  let [front, all] = [0, 0];
+/** Percent of the weight before the middle of a side; null: nothing weighs anything. */
+export function shareBefore({ pieces, container }: Opened, side: 'length' | 'width'): number | null {
+  const middle = container.size[side] / 2;
+  const [from, to] = side === 'length' ? (['x1', 'x2'] as const) : (['y1', 'y2'] as const);
+  let [part, all] = [0, 0];
   for (const { body, cargo } of pieces.pieces) {
     const { weight } = pieces.cargoes[cargo]!;
     all += weight;
-    const before = Math.max(0, Math.min(middle, body.x2) - body.x1);
-    front += weight * (before / (body.x2 - body.x1));
+    const before = Math.max(0, Math.min(middle, body[to]) - body[from]);
+    part += weight * (before / (body[to] - body[from]));
   }
-  return all > 0 ? (100 * front) / all : null;
+  return all > 0 ? (100 * part) / all : null;
 }

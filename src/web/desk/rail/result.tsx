@@ -19,7 +19,7 @@ import { shownName } from '../shown-name.js';
 import { hasVehicle } from '../vehicle/has-limits.js';
 import { volumeText } from '../volume-text.js';
 import { type DeskLabel, desk } from '../words.js';
-import { worthKnowing } from '../worth-knowing.js';
+import { warningCount } from '../worth-knowing.js';
 import { Balance } from './balance.js';
 import { CargoSign } from './cargo-sign.js';
 import { Warnings } from './warnings.js';
@@ -36,7 +36,6 @@ const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 
 
 export function Result() {
   const load = shownLoad.value;
-  const warnings = worthKnowing(load?.warnings ?? []);
   const edited = editing.value;
   return (
     <>
@@ -47,7 +46,7 @@ export function Result() {
           {isChoice(load) ? <Later load={options} /> : <Bars load={load} />}
           {!isChoice(load) && palletCount.value > 0 && <Later load={palletSums} />}
           {!isChoice(load) && load.unloaded.length > 0 && <Behind load={load} />}
-          {warnings.length > 0 && <Warnings warnings={warnings} />}
+          {warningCount(load.warnings) > 0 && <Warnings warnings={load.warnings} />}
           <Vehicle />
           <Balance />
         </>

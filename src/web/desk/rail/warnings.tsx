@@ -3,15 +3,18 @@ import type { LoadResponse } from '../../../schema/load.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { fieldText, plainly, toldAlone } from '../../words/said.js';
 import { number, text } from '../../words/words.js';
+import { behindOthers } from '../behind-others.js';
 import { Icon } from '../icons.js';
 import { isRuleOn, type RuleName, withRuleOn } from '../rule-fields.js';
 import { type DeskLabel, desk } from '../words.js';
+import { warningCount, worthKnowing } from '../worth-knowing.js';
 
 type Warning = LoadResponse['warnings'][number];
 
 export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+  const behind = behindOthers.value;
   const said = new Map<string, Warning[]>();
-  for (const warning of warnings) {
+  for (const warning of worthKnowing(warnings)) {
     const sentence = sentenceOf(warning);
     said.set(sentence, [...(said.get(sentence) ?? []), warning]);
   }
@@ -19,9 +22,12 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
     <div class="amber-box">
       <h3>
         <Icon name="warning" />
-        {desk('warnings', { count: warnings.length })}
+        {desk('warnings', { count: warningCount(warnings) })}
       </h3>
       <ul class="sentences">
+        {behind !== null && (
+          <li>{desk('behindInAll', { count: number(behind.count), total: number(behind.total) })}</li>
+        )}
         {[...said].map(([sentence, of]) => (
           <li key={sentence}>
             {sentence}
