@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { type Config, ConfigError } from '../config.js';
-import { mostDescriptors } from '../service/descriptors.js';
+import { mostDescriptors, OWN_DESCRIPTORS } from '../service/descriptors.js';
 import { answerProtocolErrors } from './protocol-errors.js';
 
 export interface Listener {
@@ -31,8 +31,6 @@ const TLS: SecureContextOptions = {
 /** Further ones are closed at once: each costs a descriptor and some 50 KB. */
 const MOST_CONNECTIONS = 10_000;
 const LEAST_CONNECTIONS = 16;
-/** Descriptors of the process itself, its store and its threads. */
-const OWN_DESCRIPTORS = 128;
 /** Of a request: its connection, and a file that it sends or is sent. */
 const DESCRIPTORS_EACH = 2;
 
