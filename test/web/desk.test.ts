@@ -251,6 +251,12 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await another.click();
     await page.getByText('Nothing stays behind.').waitFor();
     await page.keyboard.press('Control+z');
+    const fewer = page.getByRole('button', { name: 'One Van fewer' });
+    await soon.equal(t, () => fewer.isDisabled(), true, 'one click too many does not make it as many as needed');
+    const any = page.getByRole('button', { name: 'Van: as many as needed' });
+    await any.click();
+    await page.getByText('Nothing stays behind.').waitFor();
+    await any.click();
     await page.getByRole('heading', { name: '3 pieces stay behind' }).waitFor();
     await page.getByRole('tab', { name: 'Steps' }).click();
     const steps = page.locator('[data-step]');
@@ -320,6 +326,13 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     const { page } = await open(t, { locale: 'de-DE', colorScheme: 'dark' });
     await begin(page);
     await page.locator('.verdict[data-tone="good"]').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const name of ['Speichern', 'Importieren', 'Rückgängig']) {
+        await page.getByRole('button', { name, exact: true }).hover();
+        t.same(await seriousFaults(page), [], `${name}, pointed at, ${colorScheme}`);
+      }
+    }
     for (const [width, height] of some([
       [1440, 900],
       [1280, 720],

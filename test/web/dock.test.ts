@@ -120,6 +120,10 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => layers.count(), 2, 'the picture is drawn');
     await soon.equal(t, () => page.getByText('cannot draw').count(), 0);
 
+    await context.setOffline(false);
+    await page.getByText('No network: this is the copy of').waitFor({ state: 'detached' });
+    await stepShown(page, 2);
+    await context.setOffline(true);
     await page.goto(`${service.address}/#/dock`);
     await page.getByRole('button', { name: /^Order 17/ }).waitFor();
     await page.getByLabel('Address of a report').fill(`${service.address}/Reports/unknown`);

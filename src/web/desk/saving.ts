@@ -31,6 +31,12 @@ export function offerSaving(loader: Saver): void {
   saver = loader;
 }
 
+/** What could not be sent is sent as soon as there is a network again. */
+addEventListener('online', () => {
+  const now = saving.peek();
+  if (now.kind === 'failed' && now.of === null) void save();
+});
+
 /** @returns whether it is saved */
 export async function save(terms?: SaveTerms): Promise<boolean> {
   if (saver === null) return false;

@@ -78,7 +78,7 @@ function Price({ row }: { readonly row: Row }) {
   );
 }
 
-/** Below one there are as many as the cargo needs. */
+/** Never below one: as many as the cargo needs is a choice of its own, which nobody makes by one click too many. */
 function Stepper({ at, row, name }: { readonly at: number; readonly row: Row; readonly name: string }) {
   const said = row['qty'];
   const count = typeof said === 'number' ? said : 0;
@@ -87,18 +87,28 @@ function Stepper({ at, row, name }: { readonly at: number; readonly row: Row; re
     <div class="stepper">
       <button
         type="button"
-        disabled={count <= 0}
+        disabled={count <= 1}
         aria-label={desk('containerFewer', { name })}
         onClick={() => set(count - 1)}
       >
         <Icon name="minus" />
       </button>
       <output aria-label={desk('containerCount', { name })}>
-        {count > 0 ? number(count) : <span title={desk('containerAny')}>∞</span>}
+        {count > 0 ? number(count) : <span aria-hidden="true">–</span>}
         {count <= 0 && <span class="visually-hidden">{desk('containerAny')}</span>}
       </output>
       <button type="button" aria-label={desk('containerAnother', { name })} onClick={() => set(count + 1)}>
         <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        class="stepper-any"
+        aria-pressed={count <= 0}
+        aria-label={`${name}: ${desk('containerAny')}`}
+        title={desk('containerAny')}
+        onClick={() => set(count > 0 ? 0 : 1)}
+      >
+        ∞
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
 import { cancel, engineFault, faults, refused, running, shownPlan } from '../../pages/plan/planner.js';
+import { canUndo } from '../../plan-request/draft-store.js';
 import { faultSentence, placeOf } from '../../plan-request/faults.js';
 import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
@@ -38,7 +39,8 @@ export function VerdictLine() {
   const load = shownLoad.value;
   if (load === null) return <Line tone="plain" icon="box" words={lackText()} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
-  if (isReplaced.value) return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
+  if (isReplaced.value && canUndo.value)
+    return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
   const cannot = load.alternatives === true ? 'dragChoice' : areSetsOnPallets(shownPlan.value!) ? 'dragPallets' : null;

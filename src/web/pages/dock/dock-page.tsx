@@ -1,12 +1,12 @@
 /** The dock: a load is loaded step by step, on a phone, with or without a network. */
-import { useEffect, useState } from 'preact/hooks';
 import '../../styles/dock.css';
 import { Fault } from '../../shell/fault.js';
 import { goTo, place } from '../../shell/routes.js';
 import { moment, text } from '../../words/words.js';
-import { type FoundLoad, findLoad, type Missing } from './device-copy.js';
+import type { FoundLoad } from './device-copy.js';
 import { LoadedHere } from './loaded-here.js';
 import { Loading } from './loading.js';
+import { useFound } from './use-found.js';
 import { dock } from './words.js';
 
 export default function DockPage() {
@@ -16,11 +16,7 @@ export default function DockPage() {
 }
 
 function Opened({ token }: { readonly token: string }) {
-  const [found, setFound] = useState<FoundLoad | Missing | null>(null);
-  const [fault, setFault] = useState('');
-  useEffect(() => {
-    findLoad(token).then(setFound, (error: Error) => setFault(error.message));
-  }, [token]);
+  const { found, fault, newer, showNewer } = useFound(token);
   const leave = () => goTo('/dock');
   if (fault !== '' || found === 'gone' || found === 'notKept') {
     const said = fault || dock(found === 'gone' ? 'dockGone' : 'dockNotKept');
@@ -36,8 +32,17 @@ function Opened({ token }: { readonly token: string }) {
   if (found === null) return <p class="quiet">{text('pageLoading')}</p>;
   return (
     <div class="dock">
-      <Origin found={found} />
-      <Loading found={found} onLeave={leave} />
+      {newer === null ? (
+        <Origin found={found} />
+      ) : (
+        <p class="notice is-warn small" role="status">
+          {dock('dockNewer')}{' '}
+          <button type="button" class="button" onClick={showNewer}>
+            {dock('dockOpen')}
+          </button>
+        </p>
+      )}
+      <Loading key={found.identity} found={found} onLeave={leave} />
     </div>
   );
 }
