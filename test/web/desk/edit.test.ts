@@ -321,9 +321,20 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
       await page.locator('[data-action="takeOut"]').click();
       await page.getByRole('tab', { name: 'Result' }).click();
       await headline(page, '16 of 32 pieces load');
+      const used = async () => (await page.locator('.bars dd').nth(1).textContent())!.split(' ')[0];
+      const before = await used();
       await page.getByRole('button', { name: 'Fill the rest' }).click();
+      await page.getByRole('heading', { name: 'The search would add 16 pieces' }).waitFor();
+      await page.getByText('1 × pallet: Carton (16)').waitFor();
+      const told = (await page.getByText('Volume used').textContent())!;
       await page.getByRole('button', { name: 'Accept' }).click();
       await headline(page, 'All 32 pieces load');
+      await soon.equal(
+        t,
+        async () => `Volume used: ${before} now, ${await used()} then.`,
+        told,
+        'as the result has it',
+      );
       await soon.ok(t, () => tab.isVisible(), 'what the search puts back stands on a pallet');
       await page.keyboard.press('Control+z');
       await headline(page, '16 of 32 pieces load');

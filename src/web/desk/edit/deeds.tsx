@@ -74,7 +74,9 @@ function Found({ preview }: { readonly preview: Preview }) {
       {left > 0 && <p>{text('editFillLeft', { count: left })}</p>}
       <ul>
         {byCargo.map((row, at) => (
-          <li key={at}>{`${number(row.pieces)} × ${row.name}`}</li>
+          <li
+            key={at}
+          >{`${number(row.count)} × ${row.name}${row.inside === null ? '' : ` (${number(row.inside)})`}`}</li>
         ))}
       </ul>
     </>

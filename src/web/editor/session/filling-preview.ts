@@ -6,6 +6,8 @@ import { placementsOf } from '../../../domain/plan.js';
 import { vehicleLevel } from '../../../domain/unit-loads.js';
 import { text } from '../../words/words.js';
 import type { Addition } from '../commands.js';
+import { countedOf } from '../counted.js';
+import type { unitLoadsOf } from '../edit-buffer.js';
 import type { EditedPiece, EditedPlan } from '../edited-plan.js';
 
 export interface Preview {
@@ -15,10 +17,12 @@ export interface Preview {
   readonly additions: readonly Addition[];
   /** By place of the container: what is added there, as it is drawn; -1 as its cargo: a finished pallet. */
   readonly bodies: ReadonlyMap<number, readonly (Body & { readonly cargo: number })[]>;
+  /** Those on pallets, too. */
   readonly pieces: number;
-  readonly byCargo: readonly { readonly name: string; readonly pieces: number }[];
+  /** Pallets by what stands on each. */
+  readonly byCargo: readonly { readonly name: string; readonly count: number; readonly inside: number | null }[];
   readonly newContainers: number;
-  /** Percent of the volume of all containers that hold something. */
+  /** Percent of the volume of all containers that hold something, as the figures of a load have it. */
   readonly utilisationBefore: number;
   readonly utilisationAfter: number;
   readonly left: number;
@@ -27,6 +31,7 @@ export interface Preview {
 /** @param places of the containers that were kept, in their order */
 export function previewOf(
   { problem: asked }: OpenedEdit,
+  unitLoads: ReturnType<typeof unitLoadsOf>,
   before: EditedPlan,
   places: readonly number[],
   load: CalculatedLoad,
@@ -37,6 +42,8 @@ export function previewOf(
   const additions: Addition[] = [];
   const bodies = new Map<number, (Body & { cargo: number })[]>();
   const counts = new Map<number, number>();
+  const countedBefore = countedOf(asked, unitLoads);
+  const countedAdded = countedOf(problem, new Map());
   for (const [at, { container, arrangements }] of load.plan.containers.entries()) {
     let place = places[at];
     if (place === undefined) {
@@ -61,31 +68,35 @@ export function previewOf(
     );
     for (const { cargo } of placements) counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
   }
-  const volumes = (containers: readonly { readonly container: number; readonly volume: number }[]) => {
-    const room = containers.reduce((sum, one) => sum + usableVolume(problem.containers[one.container]!), 0);
-    return room === 0 ? 0 : (100 * containers.reduce((sum, { volume }) => sum + volume, 0)) / room;
-  };
-  const volumeBefore = places.map((place) => {
-    const { container, pieces } = before.containers[place]!;
-    return { container, volume: pieces.reduce((sum, { cargo }) => sum + asked.cargoes[cargo]!.volume, 0) };
-  });
-  const volumeAfter = load.plan.containers.map(({ container, arrangements }) => {
-    const all = arrangements.flatMap((one) => [...placementsOf(one, problem.cargoes)]);
-    return { container, volume: all.reduce((sum, { cargo }) => sum + problem.cargoes[cargo]!.volume, 0) };
-  });
+  const roomIn = (kinds: readonly number[]) =>
+    kinds.reduce((sum, kind) => sum + usableVolume(problem.containers[kind]!), 0);
+  const share = (volume: number, kinds: readonly number[]) => (kinds.length === 0 ? 0 : (100 * volume) / roomIn(kinds));
+  const kept = places.map((place) => before.containers[place]!);
+  const volumeBefore = kept
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, { cargo }) => sum + countedBefore(cargo).volume, 0);
+  const added = [...counts].map(([cargo, count]) => ({ cargo, count, ...countedAdded(cargo) }));
+  const volumeAfter = volumeBefore + added.reduce((sum, { count, volume }) => sum + count * volume, 0);
   return {
     plan: before,
     load,
     additions,
     bodies,
-    pieces: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    byCargo: [...counts].map(([cargo, pieces]) => {
+    pieces: added.reduce((sum, { count, pieces }) => sum + count * pieces, 0),
+    byCargo: added.map(({ cargo, count, pieces }) => {
       const { name, contents } = problem.cargoes[cargo]!;
-      return { name: contents === undefined ? name : text('editPalletOf', { name }), pieces };
+      if (contents === undefined) return { name, count, inside: null };
+      return { name: text('editPalletOf', { name }), count, inside: pieces };
     }),
     newContainers: next - before.containers.length,
-    utilisationBefore: volumes(volumeBefore),
-    utilisationAfter: volumes(volumeAfter),
+    utilisationBefore: share(
+      volumeBefore,
+      kept.map(({ container }) => container),
+    ),
+    utilisationAfter: share(
+      volumeAfter,
+      load.plan.containers.map(({ container }) => container),
+    ),
     left: load.plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

@@ -52,7 +52,7 @@ export class Filling {
         this.state.value = { kind: 'refused', sentences: sentences.length > 0 ? sentences : [error?.message ?? ''] };
         return;
       }
-      const preview = previewOf(now.opened, before, places, load);
+      const preview = previewOf(now.opened, now.unitLoads, before, places, load);
       this.state.value = preview.pieces === 0 ? null : { kind: 'ready', preview, buffer };
       this.acting.say(
         preview.pieces === 0 ? text('editFillNothing') : text('editFillFound', { count: preview.pieces }),

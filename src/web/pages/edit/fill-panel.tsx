@@ -61,7 +61,8 @@ function Ready({ preview }: { readonly preview: Preview }) {
       <ul class="plain-list small">
         {byCargo.map((row, at) => (
           <li key={at}>
-            {number(row.pieces)} × {row.name}
+            {number(row.count)} × {row.name}
+            {row.inside !== null && ` (${number(row.inside)})`}
           </li>
         ))}
       </ul>
