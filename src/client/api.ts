@@ -2391,6 +2391,11 @@ export interface components {
                  */
                 isUsed?: boolean;
                 /**
+                 * @description Pieces of any cargo that do not fill a pallet go to mixed pallets, as remainQtyToMixPallet of a cargo says.
+                 * @default false
+                 */
+                remainQtyToMixPallet?: boolean;
+                /**
                  * @description A mixed pallet may hold several groups.
                  * @default false
                  */
@@ -2793,6 +2798,11 @@ export interface components {
                  * @default false
                  */
                 isUsed?: boolean;
+                /**
+                 * @description Pieces of any cargo that do not fill a pallet go to mixed pallets, as remainQtyToMixPallet of a cargo says.
+                 * @default false
+                 */
+                remainQtyToMixPallet?: boolean;
                 /**
                  * @description A mixed pallet may hold several groups.
                  * @default false
@@ -4471,6 +4481,11 @@ export interface components {
                  */
                 isUsed?: boolean;
                 /**
+                 * @description Pieces of any cargo that do not fill a pallet go to mixed pallets, as remainQtyToMixPallet of a cargo says.
+                 * @default false
+                 */
+                remainQtyToMixPallet?: boolean;
+                /**
                  * @description A mixed pallet may hold several groups.
                  * @default false
                  */
@@ -5730,6 +5745,8 @@ export interface components {
             palletizing?: {
                 /** @description Every cargo is palletized. */
                 isUsed?: boolean;
+                /** @description Pieces of any cargo that do not fill a pallet go to mixed pallets, as remainQtyToMixPallet of a cargo says. */
+                remainQtyToMixPallet?: boolean;
                 /** @description A mixed pallet may hold several groups. */
                 isDifferentGroupsAllowedInSamePallet?: boolean;
                 /** @description Pallets whose cargo is lower than this are not built. */
@@ -7500,6 +7517,8 @@ export interface components {
             palletizing?: {
                 /** @description Every cargo is palletized. */
                 isUsed?: boolean;
+                /** @description Pieces of any cargo that do not fill a pallet go to mixed pallets, as remainQtyToMixPallet of a cargo says. */
+                remainQtyToMixPallet?: boolean;
                 /** @description A mixed pallet may hold several groups. */
                 isDifferentGroupsAllowedInSamePallet?: boolean;
                 /** @description Pallets whose cargo is lower than this are not built. */

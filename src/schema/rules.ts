@@ -51,6 +51,10 @@ export const MaxStackingHeightSchema = Type.Object(
 export const RulesPalletizingSchema = Type.Object(
   {
     isUsed: field.flag(false, 'Every cargo is palletized.'),
+    remainQtyToMixPallet: field.flag(
+      false,
+      'Pieces of any cargo that do not fill a pallet go to mixed pallets, as remainQtyToMixPallet of a cargo says.',
+    ),
     isDifferentGroupsAllowedInSamePallet: field.flag(false, 'A mixed pallet may hold several groups.'),
     minHeightOfPallets: field.length('Pallets whose cargo is lower than this are not built.'),
     palletizingAlgorithm: field.choice(

@@ -101,7 +101,8 @@ export function measurePalletizing(
     const record = own ?? rules.MixPallet;
     if (record === null) return null;
     const pointer = own === null ? '/rules/MixPallet' : `/cargoes/${index}/palletizing/pallet`;
-    const goesToMixedPallets = cargo.palletizing?.remainQtyToMixPallet ?? false;
+    const goesToMixedPallets =
+      cargo.palletizing?.remainQtyToMixPallet === true || rules.palletizing?.remainQtyToMixPallet === true;
     const goesToVehicle = cargo.palletizing?.remainQtyToVehicle ?? false;
     return {
       pallet: pallets.placeOf(record, pointer),

@@ -266,6 +266,13 @@ const rest: readonly PalletizedRow[] = [
     is: ['Deck 32', 'Deck 32', 'Mix 8'],
   },
   {
+    says: 'remainQtyToMixPallet, MixPallet: pieces that fill no pallet go to mixed pallets',
+    case: 'of all cargo, by the rules',
+    order: { cargoes: [{ qty: 36 }, { qty: 36 }], rules: { palletizing: { remainQtyToMixPallet: true } } },
+    reads: onPallets,
+    is: ['A 32', 'A 4 + B 4', 'B 32'],
+  },
+  {
     says: 'remainQtyToVehicle: pieces that fill no pallet, not even a mixed one, go loose into the vehicle',
     order: {
       cargoes: [

@@ -76,6 +76,7 @@ const rules = fc.record({
   isUnitloadsPartialAllowedWhenUnitloadsFirst: oneIn(2),
   palletizing: fc.record({
     isUsed: oneIn(6),
+    remainQtyToMixPallet: oneIn(6),
     isDifferentGroupsAllowedInSamePallet: oneIn(2),
     minHeightOfPallets: fc.constantFrom(0, 0, 30),
     palletizingAlgorithm: fc.constantFrom(

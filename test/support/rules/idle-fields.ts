@@ -110,6 +110,7 @@ const ofRules = strewn({
   algorithmType: fc.constantFrom('MaxVolumeFirst', 'Interlocked'),
   isMultiContainerTypesEnabled: fc.constant(false),
   palletizing: strewn({
+    remainQtyToMixPallet: fc.constant(true),
     isDifferentGroupsAllowedInSamePallet: fc.constant(true),
     minHeightOfPallets: integer(1, 30),
     palletizingAlgorithm: fc.constant('UnitloadsDevelopedDinamically'),

@@ -3,9 +3,11 @@ import t from 'tap';
 import { arePalletsUsed } from '../../../src/web/desk/pallets.js';
 import { withOption } from '../../../src/web/desk/rail/option-taken.js';
 import {
+  areLeftoversShared,
   PALLETS,
   palletOf,
   palletTop,
+  withLeftoversShared,
   withPallet,
   withPallets,
   withPalletTop,
@@ -25,6 +27,9 @@ t.test('cargo is put on pallets first, and that is taken back whole', async (t) 
     t.ok(arePalletsUsed(on.rules));
     t.match(palletOf(on.rules), { containerType: 'Pallet', name: 'EUR pallet 1200 x 800' });
     t.same(withPallets(on, false).rules, order.rules);
+    t.ok(areLeftoversShared(on.rules), 'what fills no pallet shares one, unless somebody wants it otherwise');
+    t.notOk(areLeftoversShared(withLeftoversShared(on, false).rules));
+    t.notOk(areLeftoversShared(withPallets(withLeftoversShared(on, false), true).rules));
   }
   const own = { palletizing: { isUsed: true, minHeightOfPallets: 300 }, MixPallet: { name: 'Own' } };
   const cargoes = [{ name: 'A', isPalletized: true }];

@@ -715,6 +715,7 @@ class RulesPalletizing(TypedDict, total=False):
     """How cargo is palletized."""
 
     isUsed: bool
+    remainQtyToMixPallet: bool
     isDifferentGroupsAllowedInSamePallet: bool
     minHeightOfPallets: float
     palletizingAlgorithm: PalletizingAlgorithmEnum
@@ -821,6 +822,7 @@ class RulesProfilePalletizing(TypedDict, total=False):
     """How cargo is palletized."""
 
     isUsed: bool
+    remainQtyToMixPallet: bool
     isDifferentGroupsAllowedInSamePallet: bool
     minHeightOfPallets: float
     palletizingAlgorithm: PalletizingAlgorithmEnum
@@ -1411,6 +1413,7 @@ class RulesChangePalletizing(TypedDict, total=False):
     """How cargo is palletized."""
 
     isUsed: bool
+    remainQtyToMixPallet: bool
     isDifferentGroupsAllowedInSamePallet: bool
     minHeightOfPallets: float
     palletizingAlgorithm: PalletizingAlgorithmEnum
@@ -2070,6 +2073,7 @@ class AnsweredRulesPalletizing(TypedDict, total=False):
     """How cargo is palletized."""
 
     isUsed: bool
+    remainQtyToMixPallet: bool
     isDifferentGroupsAllowedInSamePallet: bool
     minHeightOfPallets: float
     palletizingAlgorithm: PalletizingAlgorithmEnum
@@ -3575,6 +3579,7 @@ class StoredRulesPalletizing(TypedDict, total=False):
     """How cargo is palletized."""
 
     isUsed: bool
+    remainQtyToMixPallet: bool
     isDifferentGroupsAllowedInSamePallet: bool
     minHeightOfPallets: float
     palletizingAlgorithm: PalletizingAlgorithmEnum

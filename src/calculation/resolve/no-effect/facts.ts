@@ -100,7 +100,8 @@ export class Facts {
     for (const { palletizing } of palletized) if (palletizing?.pallet) pallets.push(palletizing.pallet);
     this.hasPallets = palletized.length > 0;
     this.hasUnitLoads = this.hasPallets || cargoes.some(({ unitload }) => unitload !== null);
-    this.hasMixedPallets = palletized.some(({ palletizing }) => palletizing?.remainQtyToMixPallet === true);
+    const areMixed = rules.palletizing?.remainQtyToMixPallet === true;
+    this.hasMixedPallets = palletized.some(({ palletizing }) => areMixed || palletizing?.remainQtyToMixPallet === true);
     this.needsMixPallet = palletized.some(({ palletizing }) => (palletizing?.pallet ?? null) === null);
     this.hasOptional = mayBeOptional(rules) && cargoes.some(({ isOptional }) => isOptional);
     this.hasPrices = cargoes.some(({ price }) => price > 0);

@@ -193,6 +193,7 @@ export const OF_RULES: Effects<FilledRules> = {
             : '`groupName` is the same for all cargo';
         },
       ),
+      remainQtyToMixPallet: ofPallets,
       minHeightOfPallets: ofPallets,
       palletizingAlgorithm: ofPallets,
     },

@@ -25,7 +25,9 @@ export function withPallets(draft: RequestDraft, areAsked: boolean): RequestDraf
   const { rules, cargoes, emptyContainers } = draft;
   if (areAsked) {
     const others = emptyContainers.filter((row) => !isPallet(row));
-    const next = { ...draft, emptyContainers: others, rules: withField(rules, 'isPalletized', true) };
+    const asked = { ...draft, emptyContainers: others, rules: withField(rules, 'isPalletized', true) };
+    // Whoever puts cargo on pallets wants few of them: a handful of pieces gets none of its own.
+    const next = isRow(rules['palletizing']) ? asked : withLeftoversShared(asked, true);
     const among = emptyContainers.find(isPallet);
     if (among !== undefined) {
       const { qty: _, price: __, ...pallet } = among;
@@ -34,11 +36,26 @@ export function withPallets(draft: RequestDraft, areAsked: boolean): RequestDraf
     return palletOf(rules) === null ? withPallet(next, USUAL_EQUIPMENT.euroPallet) : next;
   }
   const { palletizing } = rules;
-  const others = isRow(palletizing) ? withField(palletizing, 'isUsed', undefined) : palletizing;
+  const others = isRow(palletizing)
+    ? withField(withField(palletizing, 'isUsed', undefined), SHARED, undefined)
+    : palletizing;
   const isEmpty = isRow(others) && Object.keys(others).length === 0;
   const loose = withField(withField(rules, 'isPalletized', undefined), 'palletizing', isEmpty ? undefined : others);
   const isNeeded = cargoes.some((cargo) => cargo['isPalletized'] === true);
   return { ...draft, rules: isNeeded ? loose : withField(loose, 'MixPallet', undefined) };
+}
+
+const SHARED = 'remainQtyToMixPallet';
+
+/** What fills no pallet of its own stands on one with others. */
+export function areLeftoversShared({ palletizing }: Row): boolean {
+  return isRow(palletizing) && palletizing[SHARED] === true;
+}
+
+export function withLeftoversShared(draft: RequestDraft, areShared: boolean): RequestDraft {
+  const { palletizing } = draft.rules;
+  const next = withField(isRow(palletizing) ? palletizing : {}, SHARED, areShared);
+  return { ...draft, rules: withField(draft.rules, 'palletizing', next) };
 }
 
 /** A pallet of the catalogue, as high as the one before may become. */

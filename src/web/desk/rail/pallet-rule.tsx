@@ -3,7 +3,14 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { Choice } from '../choice.js';
 import { arePalletsUsed } from '../pallets.js';
 import { more } from '../words-more.js';
-import { PALLETS, palletOf, withPallet, withPallets } from './pallet-fields.js';
+import {
+  areLeftoversShared,
+  PALLETS,
+  palletOf,
+  withLeftoversShared,
+  withPallet,
+  withPallets,
+} from './pallet-fields.js';
 import { PalletTop } from './pallet-top.js';
 
 export function PalletRule() {
@@ -32,6 +39,14 @@ export function PalletRule() {
             onValue={(one) => change(withPallet(draft.value, one))}
           />
           <PalletTop />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={areLeftoversShared(rules)}
+              onChange={({ currentTarget }) => change(withLeftoversShared(draft.value, currentTarget.checked))}
+            />
+            {more('palletShared')}
+          </label>
         </div>
       )}
     </div>
