@@ -35,7 +35,7 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
       <div class="card-line">
         <Shape row={row} />
         <div class="container-text">
-          <strong>
+          <strong title={name}>
             {name === '' ? desk('containerUnnamed') : name}
             <small>{countText(row)}</small>
           </strong>

@@ -20,14 +20,14 @@ export function Line({ tone, icon, words, warned = 0, deed = null, isNews = fals
     <div class="verdict" data-tone={tone} data-is-news={isNews}>
       <Icon name={icon} />
       <p role="status" title={words}>
-        {words}
+        {words}{' '}
         {warned > 0 && (
-          <>
-            {' · '}
+          <span class="verdict-more">
+            ·{' '}
             <button type="button" class="as-text verdict-warned" onClick={() => showTab('result')}>
               {desk('warnings', { count: warned })}
             </button>
-          </>
+          </span>
         )}
       </p>
       {deed}

@@ -41,6 +41,7 @@ export function PictureTools({ view }: { readonly view: Viewing }) {
       key={icon}
       type="button"
       class="icon-button"
+      data-tool={icon}
       aria-pressed={isOn}
       aria-label={label}
       title={label}

@@ -9,9 +9,6 @@ import { desk } from '../words.js';
 const PACE_MILLISECONDS = 700;
 const emptyStops = () => import('./empty-stops.js');
 
-/** Of more stretches there is room for the numbers alone. */
-const MOST_NAMED = 4;
-
 export function Player({ view }: { readonly view: Viewing }) {
   const { words } = view;
   const step = view.step.value;
@@ -36,7 +33,6 @@ export function Player({ view }: { readonly view: Viewing }) {
     </button>
   );
   const stretches = stretchesOf(opened);
-  const areNamed = stretches.length <= MOST_NAMED;
   const said = step === count ? desk('allSteps', { count }) : words.text('stepOf', { number: step, count });
   return (
     <fieldset class="player" aria-label={words.text('playback')}>
@@ -57,7 +53,12 @@ export function Player({ view }: { readonly view: Viewing }) {
         <div class="player-stretches" aria-hidden="true">
           {stretches.map(({ stop, first, last }) => (
             <span key={first} style={{ flexGrow: last - first + 1 }}>
-              {stop !== null && <small>{areNamed ? `${words.text('stop')} ${stop}` : stop}</small>}
+              {stop !== null && (
+                <small>
+                  <b>{`${words.text('stop')} `}</b>
+                  <b class="stretch-stop">{stop}</b>
+                </small>
+              )}
               <i style={{ '--done': Math.max(0, Math.min(1, (step - first + 1) / (last - first + 1))) }} />
             </span>
           ))}
