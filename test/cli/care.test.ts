@@ -59,6 +59,14 @@ const misspelt = (text: string) => (bytes: Buffer) => {
   return bytes;
 };
 
+/** Takes the checksum, too: what is left of every copy of a text looks like a value of an earlier version, which had none. */
+const withoutEnd = (text: string) => (bytes: Buffer) => {
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) {
+    bytes.fill(0xa5, at + 4, at + text.length + 8);
+  }
+  return bytes;
+};
+
 t.test('check names what is damaged; repair saves the rest, export refuses it unless told', async (t) => {
   const DATA_DIR = await filled(t);
   t.match(await data({ DATA_DIR }, 'check'), { code: 0, out: /entries were read, none is damaged/ });
@@ -83,14 +91,7 @@ t.test('check names what is damaged; repair saves the rest, export refuses it un
   });
   t.match(await data({ DATA_DIR }, 'repair', target), { code: 1, errors: /already/ });
 
-  // Damage that takes the checksum with it: what is left looks like a value of an earlier version, which had none.
-  change(DATA_DIR, (bytes) => {
-    const text = '{"title":"Load 9"}';
-    for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) {
-      bytes.fill(0xa5, at + 4, at + text.length + 8);
-    }
-    return bytes;
-  });
+  change(DATA_DIR, withoutEnd('{"title":"Load 9"}'));
   const again = join(temporaryFolder(t), 'again');
   const repaired = await data({ DATA_DIR }, 'repair', again);
   t.match(repaired, { code: 3, out: /Lost: the load "Load 9" of ann@acme\.test\n/ });
@@ -108,7 +109,7 @@ t.test('what a repair lost comes back from the backup, and nothing newer is touc
     await accounts.addKey(key('a', ANN));
     await accounts.changeSettings(ANN.user, () => ({ isEasyLoadUsed: true }));
     await records.save(['Box', 'Crate', 'Drum', 'Sack'].map((name) => cargo('acme', name)));
-    for (const name of ['Same', 'Newer', 'Binned', 'Lost', 'Damaged'])
+    for (const name of ['Same', 'Newer', 'Binned', 'Lost', 'Damaged', 'Cut'])
       await loads.save(load(ANN, name, {}, title(name, 'old')));
     for (const text of ['old', 'new']) await loads.save(load(ANN, 'Versions', {}, title('Versions', text)));
     await edits.put(ANN.user, { uom: 'UnitMetric', updatedAt: at(1), body: Buffer.from('{}') });
@@ -133,17 +134,26 @@ t.test('what a repair lost comes back from the backup, and nothing newer is touc
     await links.delete(ANN.user, 'l1');
   });
   change(DATA_DIR, misspelt(title('Damaged', 'old')));
+  change(DATA_DIR, withoutEnd(title('Cut', 'old')));
+  t.match(await data({ DATA_DIR }, 'check'), { code: 2, out: /Damaged: the load "Cut"/ });
 
   const joined = await data({ DATA_DIR }, 'import', file, '--only-missing');
-  // The lost load, the damaged one, the record and the link.
-  t.match(joined, { code: 0, out: '4 entries are imported. 13 were there already and stay as they are.\n' });
+  // The lost load, the damaged ones, the record and the link.
+  t.match(joined, { code: 0, out: '5 entries are imported. 13 were there already and stay as they are.\n' });
   t.match(await data({ DATA_DIR }, 'check'), { code: 0 });
   await opened(DATA_DIR, async ({ accounts, loads, records, bin, edits, links }) => {
     const text = async (name: string) =>
       JSON.parse(Buffer.from((await loads.get(ANN, ANN.user, name))?.body ?? 'null').toString())?.text;
     t.strictSame(
-      [await text('Same'), await text('Newer'), await text('Binned'), await text('Lost'), await text('Damaged')],
-      ['old', 'new', undefined, 'old', 'old'],
+      [
+        await text('Same'),
+        await text('Newer'),
+        await text('Binned'),
+        await text('Lost'),
+        await text('Damaged'),
+        await text('Cut'),
+      ],
+      ['old', 'new', undefined, 'old', 'old', 'old'],
     );
     t.equal((await loads.versions(ANN, ANN.user, 'Versions'))!.length, 2);
     t.equal((await loads.versions(ANN, ANN.user, 'Same'))!.length, 1, 'and no version is added');
@@ -155,7 +165,7 @@ t.test('what a repair lost comes back from the backup, and nothing newer is touc
     t.ok(await links.get('l1'));
   });
   const again = await data({ DATA_DIR }, 'import', file, '--only-missing');
-  t.match(again, { code: 0, out: '0 entries are imported. 17 were there already and stay as they are.\n' });
+  t.match(again, { code: 0, out: '0 entries are imported. 18 were there already and stay as they are.\n' });
 });
 
 t.test('repair keeps earlier versions and the bin', async (t) => {

@@ -18,8 +18,8 @@ import { ANN, at, BOB, deletion, load } from './samples.js';
 const NEW_FIELDS = ['id', 'version', 'replaced', 'savedBy', 'savedByName', 'createdByName'];
 
 async function fill(store: Store): Promise<void> {
-  await store.loads.save(load(ANN, 'first', { createdAt: at(1), isShared: true }, 'of first'));
-  await store.loads.save(load(ANN, 'second', { createdAt: at(2) }, 'of second'));
+  await store.loads.save(load(ANN, 'first', { createdAt: at(1), isShared: true }, '"of first"'));
+  await store.loads.save(load(ANN, 'second', { createdAt: at(2) }, '"of second"'));
   await store.close();
 }
 
@@ -42,17 +42,17 @@ async function areLoadsLikeOthers(t: Test, reopen: () => Store): Promise<void> {
   const byId = async (id: string) => (await store.loads.search(BOB, { id, sharedOnly: false, limit: 10 })).items;
   t.match(await byId(first.id), [{ title: 'first' }]);
   t.strictSame(await byId(second.id), [], 'not shared');
-  t.match(await store.loads.save(load(ANN, 'first', {}, 'over first')), { id: first.id, version: 2 });
+  t.match(await store.loads.save(load(ANN, 'first', {}, '"over first"')), { id: first.id, version: 2 });
   await store.close();
   store = reopen();
   const old = (await store.loads.version(ANN, ANN.user, 'first', 1))!;
-  t.equal(Buffer.from(old.body).toString(), 'of first');
+  t.equal(Buffer.from(old.body).toString(), '"of first"');
   t.equal(old.head.id, first.id);
   t.equal(await store.loads.delete(ANN, ANN.user, 'second', deletion(ANN)), second.id);
   t.match(await store.bin.restore(ANN, second.id), { name: 'second' });
   const back = (await store.loads.get(ANN, ANN.user, 'second'))!;
   t.match(back.head, { id: second.id, version: 1 });
-  t.equal(Buffer.from(back.body).toString(), 'of second');
+  t.equal(Buffer.from(back.body).toString(), '"of second"');
   await store.close();
 }
 

@@ -50,7 +50,7 @@ export const readJson: Read = (bytes, size) => {
 
 const readBytes: Read = (bytes, size) => Buffer.from(unsealed(exactly(bytes, size)).value);
 
-/** Bytes of JSON: damage may have taken the checksum, and what is left then looks like a value of an earlier version. */
+/** Damage may have taken the checksum, and what is left then looks like a value of an earlier version. */
 const readBytesOfJson: Read = (bytes, size) => {
   if (!isSound(bytes, typeof size === 'number' ? size : bytes.length, true)) throw damagedValue();
   return readBytes(bytes, size);
@@ -60,22 +60,27 @@ const JSON_VALUES = { encode: (value: unknown) => sealed(Buffer.from(JSON.string
 const BINARY_VALUES = { encode: (value: Uint8Array) => sealed(value), decode: readBytes };
 const BYTES_OF_JSON = { encode: BINARY_VALUES.encode, decode: readBytesOfJson };
 
+/** Tables whose values are no JSON, or are the bytes of whoever keeps them. */
+const NO_JSON: ReadonlySet<string> = new Set(['answers.bodies', 'jobs.bodies', 'pictures', 'plans.bodies']);
+
+/** Whether the values of a table are JSON, also where they are kept as bytes. */
+export function isOfJson(table: string): boolean {
+  return !NO_JSON.has(table);
+}
+
 /** Tables of pieces of words (term-index.ts). */
 export function isOfTerms(table: string): boolean {
   return table.endsWith('.terms');
 }
 
-/**
- * To be called before the first database is opened.
- * @param areBytesJson what is kept as bytes must be JSON: whoever reads a damaged store asks so of bodies
- */
-export function withChecksums(root: RootDatabase, areBytesJson = false): void {
-  const ofBytes = areBytesJson ? BYTES_OF_JSON : BINARY_VALUES;
+/** To be called before the first database is opened. */
+export function withChecksums(root: RootDatabase): void {
   const open = root.openDB as (options: Readonly<Record<string, unknown>> & { name: string }) => unknown;
-  const openDB = ({ encoding, ...options }: { readonly encoding: 'json' | 'binary'; readonly name: string }) =>
-    isOfTerms(options.name)
-      ? open.call(root, { ...options, encoding })
-      : open.call(root, { ...options, encoder: encoding === 'json' ? JSON_VALUES : ofBytes });
+  const openDB = ({ encoding, ...options }: { readonly encoding: 'json' | 'binary'; readonly name: string }) => {
+    if (isOfTerms(options.name)) return open.call(root, { ...options, encoding });
+    const ofBytes = isOfJson(options.name) ? BYTES_OF_JSON : BINARY_VALUES;
+    return open.call(root, { ...options, encoder: encoding === 'json' ? JSON_VALUES : ofBytes });
+  };
   Object.assign(root, { openDB });
 }
 

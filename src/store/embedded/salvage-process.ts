@@ -25,7 +25,7 @@ function tell(found: Found): void {
 function readingOf(path: string) {
   const root = open({ path, maxDbs: MOST_TABLES, readOnly: true });
   // Bodies of loads and editing buffers are all that is read as bytes.
-  withChecksums(root, true);
+  withChecksums(root);
   /** Null when it is not there, or cannot be opened, which is told. */
   const table = (name: string, encoding: 'json' | 'binary', keyEncoding?: 'uint32') => {
     const options = { name, encoding, ...(keyEncoding && { keyEncoding }) };

@@ -1,6 +1,6 @@
 /** Reads a whole store, entry by entry, and says what is damaged. Only ever in a process of its own (check.ts). */
 import { type Database, type Key, open } from 'lmdb';
-import { isOfTerms, isSound, readJson } from './checksums.js';
+import { isOfJson, isOfTerms, isSound, readJson } from './checksums.js';
 import { MOST_TABLES } from './file.js';
 
 export interface Walked {
@@ -11,8 +11,6 @@ export interface Walked {
   readonly broken: string | null;
 }
 
-/** Tables whose values are no JSON, or are the bytes of whoever keeps them. */
-const BINARY = new Set(['answers.bodies', 'jobs.bodies', 'pictures', 'plans.bodies']);
 /** Read before the others. */
 const READ = new Set(['loads.rows', 'bin']);
 const NUMBERED = new Set(['loads.rows', 'loads.bodies', 'records.rows', 'pictures.order']);
@@ -75,7 +73,7 @@ type Open = (options: Readonly<Record<string, unknown>> & { name: string }) => D
 
 /** Its values are false where they are damaged; heads of loads are read. */
 function openTable(openDB: Open, name: string): Database<unknown, Key> {
-  const isJson = !BINARY.has(name);
+  const isJson = isOfJson(name);
   const decode = (bytes: Uint8Array, size?: number | object) => {
     const length = typeof size === 'number' ? size : bytes.length;
     if (isOfTerms(name)) return true;
