@@ -135,11 +135,12 @@ t.test('what a repair lost comes back from the backup, and nothing newer is touc
   });
   change(DATA_DIR, misspelt(title('Damaged', 'old')));
   change(DATA_DIR, withoutEnd(title('Cut', 'old')));
+  change(DATA_DIR, withoutEnd(title('Versions', 'old')));
   t.match(await data({ DATA_DIR }, 'check'), { code: 2, out: /Damaged: the load "Cut"/ });
 
   const joined = await data({ DATA_DIR }, 'import', file, '--only-missing');
-  // The lost load, the damaged ones, the record and the link.
-  t.match(joined, { code: 0, out: '5 entries are imported. 13 were there already and stay as they are.\n' });
+  // The lost load, the damaged ones and a version, the record and the link.
+  t.match(joined, { code: 0, out: '6 entries are imported. 12 were there already and stay as they are.\n' });
   t.match(await data({ DATA_DIR }, 'check'), { code: 0 });
   await opened(DATA_DIR, async ({ accounts, loads, records, bin, edits, links }) => {
     const text = async (name: string) =>
@@ -156,6 +157,7 @@ t.test('what a repair lost comes back from the backup, and nothing newer is touc
       ['old', 'new', undefined, 'old', 'old', 'old'],
     );
     t.equal((await loads.versions(ANN, ANN.user, 'Versions'))!.length, 2);
+    t.match(await loads.version(ANN, ANN.user, 'Versions', 1), { body: Buffer.from(title('Versions', 'old')) });
     t.equal((await loads.versions(ANN, ANN.user, 'Same'))!.length, 1, 'and no version is added');
     const [box, , drum, sack] = await records.get('acme', 'Cargo', ['Box', 'Crate', 'Drum', 'Sack']);
     t.match([box, drum, sack], [{ fields: { weight: 2 } }, { name: 'Drum' }, null]);
@@ -166,6 +168,16 @@ t.test('what a repair lost comes back from the backup, and nothing newer is touc
   });
   const again = await data({ DATA_DIR }, 'import', file, '--only-missing');
   t.match(again, { code: 0, out: '0 entries are imported. 18 were there already and stay as they are.\n' });
+});
+
+t.test('a header that knows of nothing in a file with something is damage', async (t) => {
+  const store = await filled(t);
+  const backups = temporaryFolder(t);
+  await data({ DATA_DIR: store }, 'backup', backups);
+  const DATA_DIR = join(backups, readdirSync(backups)[0]!);
+  // A copy has one header with what is in it; the other is that of an empty file.
+  change(DATA_DIR, (bytes) => bytes.fill(0, PAGE_BYTES, 2 * PAGE_BYTES));
+  t.match(await data({ DATA_DIR }, 'check'), { code: 1, errors: /has \d+ bytes, but its header knows of nothing/ });
 });
 
 t.test('repair keeps earlier versions and the bin', async (t) => {

@@ -74,9 +74,9 @@ export class LoadVersions {
     for (const place of [...this.#heads.getKeys({ start: [number, 0], end })]) this.#remove(place);
   }
 
-  /** A version as another store had it. */
+  /** A version as another store had it; nothing when it is here, and sound. */
   putBack(number: number, { head, body, replacedAt }: EarlierVersion): void {
-    if (unlessDamaged(() => this.#heads.get([number, head.version]))) return;
+    if (unlessDamaged(() => this.earlierVersion(number, head.version))) return;
     this.#writeHead(number, { head, replacedAt });
     this.writeBody(number, head.version, body);
   }

@@ -1,4 +1,5 @@
 /** Reads a whole store, entry by entry, and says what is damaged. Only ever in a process of its own (check.ts). */
+import { statSync } from 'node:fs';
 import { type Database, type Key, open } from 'lmdb';
 import { isOfJson, isOfTerms, isSound, readJson } from './checksums.js';
 import { MOST_TABLES } from './file.js';
@@ -11,6 +12,8 @@ export interface Walked {
   readonly broken: string | null;
 }
 
+/** A file that nothing was written to has two headers. */
+const MOST_BYTES_OF_NOTHING = 2 ** 15;
 /** Read before the others. */
 const READ = new Set(['loads.rows', 'bin']);
 const NUMBERED = new Set(['loads.rows', 'loads.bodies', 'records.rows', 'pictures.order']);
@@ -36,6 +39,11 @@ export function walk(file: string): Walked {
     const heads = new Map<number, Head>();
     const bodies = new Set<string>();
     const tables = [...root.getKeys()].map(String);
+    const bytes = statSync(file).size;
+    // Of two headers the newer one counts: where it is gone, the other may be that of before the first entry.
+    if (tables.length === 0 && bytes > MOST_BYTES_OF_NOTHING) {
+      return { entries, damaged, broken: `it has ${bytes} bytes, but its header knows of nothing in them` };
+    }
     // Heads first: they tell the titles of plans.
     const isRead = (table: string) => Number(READ.has(table));
     tables.sort((a, b) => isRead(b) - isRead(a));
