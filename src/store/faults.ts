@@ -26,8 +26,8 @@ export class StoreBroken extends StoreUnavailable {
     readonly reason: string,
   ) {
     super(
-      `The store ${file} is damaged: ${reason}. Nothing was changed. Start from the last backup (DATA_DIR names its ` +
-        'folder), or write what can still be read into a new store: `npm run -s data -- repair FOLDER`.',
+      `The store ${file} is damaged: ${reason}. Nothing was changed. Start from a copy of the last backup, or write what can ` +
+        'still be read into a new store (`npx stowage data repair FOLDER`), and add what the backup has: docs/runbook.md.',
     );
   }
 }

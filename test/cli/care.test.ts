@@ -138,6 +138,8 @@ t.test('what a repair lost comes back from the backup, and nothing newer is touc
   change(DATA_DIR, withoutEnd(title('Versions', 'old')));
   t.match(await data({ DATA_DIR }, 'check'), { code: 2, out: /Damaged: the load "Cut"/ });
 
+  // Whoever was told that deleting works has deleted one of them.
+  await opened(DATA_DIR, ({ loads }) => loads.delete(ANN, ANN.user, 'Cut', deletion(ANN, 3)));
   const joined = await data({ DATA_DIR }, 'import', file, '--only-missing');
   // The lost load, the damaged ones and a version, the record and the link.
   t.match(joined, { code: 0, out: '6 entries are imported. 12 were there already and stay as they are.\n' });

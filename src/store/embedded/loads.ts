@@ -111,10 +111,11 @@ export class EmbeddedLoads implements LoadStore {
     return this.#write(() => {
       if (owner !== viewer.user) return null;
       const there = unlessDamaged(() => this.#row(owner, title));
+      const isSound = there !== null && this.#isAnySound(there);
       const number = this.heads.remove([owner, title]);
       if (number === null) return null;
-      // What is damaged is no good in the bin.
-      const isKept = there !== null && this.#bin.isKept;
+      // What is damaged is no good in the bin, and would keep its backup from being taken back.
+      const isKept = isSound && this.#bin.isKept;
       if (isKept) this.#bin.putLoad(number, there.head, deletion);
       else this.removeDeleted(number, there?.head.id ?? null);
       return isKept ? there.head.id : '';
@@ -182,6 +183,12 @@ export class EmbeddedLoads implements LoadStore {
   removeDeleted(number: number, id: string | null): void {
     this.kept.removeAll(number);
     if (id !== null) this.#ids.removeSync(id);
+  }
+
+  /** Its plan, or that of an earlier version, can be read. */
+  #isAnySound({ number, head }: There): boolean {
+    if (unlessDamaged(() => this.kept.body(number, head)) !== null) return true;
+    return Array.from(this.kept.earlier(number)).length > 0;
   }
 
   #put(prepared: Prepared<LoadHead>, head: LoadHead, body: Uint8Array): void {

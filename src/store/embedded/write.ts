@@ -49,6 +49,8 @@ export function writerOf(
       const reason = faultOfDisk(cause, folder);
       if (reason === null) throw error;
       lastReason = reason;
+      // lmdb has said so itself, without an end of line: the next line of the log must not hang on it.
+      process.stderr.write('\n');
       onFailed(reason, cause);
       isLastFailed = true;
       whenNextFails.resolve();
