@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- faults [--only NAME,...] [--no-page]`: does to the service, as it is deployed, what goes wrong at an
- * operator's, and writes what was asked of it and what was seen into docs/runbook.md. Needs Linux, and the right to mount
+ * operator's, and writes what was asked of it and what was seen into docs/benchmarks.md. Needs Linux, and the right to mount
  * for the full disk.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ async function outcome(scenario: Scenario): Promise<readonly Finding[]> {
 const [BEGIN, END] = ['<!-- faults: begin -->', '<!-- faults: end -->'];
 
 function writeTable(rows: readonly Row[]): void {
-  const page = new URL('docs/runbook.md', PROJECT);
+  const page = new URL('docs/benchmarks.md', PROJECT);
   const lines = rows.map(({ fault, asked, seen, holds, day }) =>
     [fault, asked, seen.replaceAll('|', '\\|'), holds ? 'yes' : '**no**', day].join(' | '),
   );
