@@ -28,10 +28,16 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await soon.match(t, () => best.textContent(), /Smallest that takes all.*1 × Lorry/s);
     await soon.equal(t, () => best.count(), 1);
     await soon.equal(t, () => page.locator('.card-head strong').count(), 0, 'no price, where nobody said one');
-    await page.getByLabel('Price of 20 ft container').fill('900');
+    const price = page.getByLabel('Price of 20 ft container');
+    await price.click();
+    // Slower than a card is planned anew.
+    await page.keyboard.type('2590.05', { delay: 250 });
+    await page.locator('.plan-card[data-is-best="true"] strong', { hasText: '2,590.05' }).waitFor();
+    t.equal(await price.inputValue(), '2590.05', 'no digit is lost while the card is planned anew');
+    t.ok(await price.evaluate((field) => field === document.activeElement), 'and the field keeps the focus');
+    await price.fill('900');
     await page.keyboard.press('Enter');
     await page.locator('.plan-card[data-is-best="true"] strong', { hasText: '900' }).waitFor();
-    const price = page.getByLabel('Price of 20 ft container');
     await price.fill('cheap');
     await page.keyboard.press('Enter');
     await page.getByText('“cheap” is no price. Type a number, such as 1,234.5.').waitFor();

@@ -1,5 +1,5 @@
 /** The same order in other containers and at other levels, as cards; the settings of the search below them. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import '../../styles/desk-cards.css';
 import { levelOf } from '../../pages/plan/planner.js';
@@ -190,12 +190,21 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
   const plans = all.filter(({ choice, plan }) => choice.name === '' || !isAlike(own, plan?.answer ?? null));
   const best = bestOf(plans.map(({ figures }) => figures));
   const praised = plans[best.place];
+  const places = useRef<readonly string[]>([]);
+  const [isTyping, setTyping] = useState(false);
   const sorted = plans.toSorted((a, b) => {
+    // A card that moves away takes the field in which somebody types with it.
+    if (isTyping) return places.current.indexOf(a.choice.name) - places.current.indexOf(b.choice.name);
     if (a.figures === null || b.figures === null) return Number(a.figures === null) - Number(b.figures === null);
     return compareFigures(a.figures, b.figures, sort);
   });
+  places.current = sorted.map(({ choice }) => choice.name);
   return (
-    <ul class="plan-cards">
+    <ul
+      class="plan-cards"
+      onFocusIn={({ target }) => setTyping(target instanceof HTMLInputElement)}
+      onFocusOut={() => setTyping(false)}
+    >
       {sorted.map((one) => (
         <PlanCard
           key={one.choice.name}

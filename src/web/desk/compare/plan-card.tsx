@@ -52,28 +52,29 @@ export function PlanCard({ name, isOwn, praise, plan, figures, rows, onTake, onP
       {answer === null || figures === null ? (
         <p class="card-quiet">{plan === null ? desk('planning') : cards('cardFails', { reason: plan.fault })}</p>
       ) : (
-        <>
-          <Facts answer={answer} figures={figures} />
-          <div class="card-prices">
-            {rows.map((row) => (
-              <Price key={String(row['name'])} row={row} isAlone={rows.length === 1} onPrice={onPrice} />
-            ))}
-          </div>
-          <div class="card-foot">
-            <span class="pill" data-tone={figures.left === 0 ? 'good' : 'warn'}>
-              <Icon name={figures.left === 0 ? 'check' : 'box'} />
-              {figures.left === 0 ? cards('takesAll') : text('leftBehind', { count: figures.left })}
-            </span>
-            <button
-              type="button"
-              class={`desk-button ${praise !== '' && !isOwn ? 'is-main' : ''}`}
-              aria-label={`${isOwn ? text('loadOpen') : more('useThis')}: ${title}`}
-              onClick={onTake}
-            >
-              {isOwn ? text('loadOpen') : more('useThis')}
-            </button>
-          </div>
-        </>
+        <Facts answer={answer} figures={figures} />
+      )}
+      {/* It stays while the card is planned anew: somebody may be typing. */}
+      <div class="card-prices">
+        {rows.map((row) => (
+          <Price key={String(row['name'])} row={row} isAlone={rows.length === 1} onPrice={onPrice} />
+        ))}
+      </div>
+      {answer !== null && figures !== null && (
+        <div class="card-foot">
+          <span class="pill" data-tone={figures.left === 0 ? 'good' : 'warn'}>
+            <Icon name={figures.left === 0 ? 'check' : 'box'} />
+            {figures.left === 0 ? cards('takesAll') : text('leftBehind', { count: figures.left })}
+          </span>
+          <button
+            type="button"
+            class={`desk-button ${praise !== '' && !isOwn ? 'is-main' : ''}`}
+            aria-label={`${isOwn ? text('loadOpen') : more('useThis')}: ${title}`}
+            onClick={onTake}
+          >
+            {isOwn ? text('loadOpen') : more('useThis')}
+          </button>
+        </div>
       )}
     </li>
   );
@@ -89,33 +90,43 @@ function Price({ row, isAlone, onPrice }: PriceProps) {
   const name = String(row['name'] ?? '');
   const price = ownPrice(row);
   const ofRecord = price === null ? priceOf(row) : null;
-  const [refused, setRefused] = useState('');
+  // As it is typed, so that no digit is lost to what it means so far; null: nobody is at it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isRefused = typed !== null && priceIn(typed) === undefined;
   return (
     <label>
       <span>{isAlone ? cards('cardPrice') : shownName(name)}</span>
       <input
         class="input"
         inputMode="decimal"
-        aria-invalid={refused !== ''}
+        aria-invalid={isRefused}
         aria-label={cards('cardPriceOf', { name: shownName(name) })}
         placeholder={ofRecord === null ? '' : money(ofRecord)}
-        value={refused === '' ? textOfValue(price, decimalSign()) : refused}
+        value={typed ?? textOfValue(price, decimalSign())}
         onInput={({ currentTarget: { value } }) => {
-          // The sign of a currency may stand beside the figure.
-          const typed = numberOf(value.replace(/\p{Sc}/gu, '').trim(), decimalSign());
-          const isNone = value.trim() === '';
-          const isPrice = isNone || (typed !== undefined && typed >= 0);
-          setRefused(isPrice ? '' : value);
-          if (isPrice) onPrice(name, typed || null);
+          setTyped(value);
+          const said = priceIn(value);
+          if (said !== undefined) onPrice(name, said);
+        }}
+        onBlur={() => {
+          if (!isRefused) setTyped(null);
         }}
       />
-      {refused !== '' && (
+      {isRefused && (
         <small class="card-refused" role="alert">
-          {cards('cardNoPrice', { found: refused, like: number(1234.5, 2) })}
+          {cards('cardNoPrice', { found: typed, like: number(1234.5, 2) })}
         </small>
       )}
     </label>
   );
+}
+
+/** Null: none; undefined: the text is no price. The sign of a currency may stand beside the figure. */
+function priceIn(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const figure = numberOf(typed.replace(/\p{Sc}/gu, '').trim(), decimalSign());
+  if (figure === undefined || figure < 0) return undefined;
+  return figure || null;
 }
 
 function Facts({ answer: { load }, figures }: { readonly answer: Calculated; readonly figures: CardFigures }) {
