@@ -7,7 +7,7 @@ import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
 import { askedRow, hasNoContainer, isOfNow, isYetToCome, lackText, pane, shownLoad } from '../desk-state.js';
 import { areSetsOnPallets, editing } from '../hand/editing.js';
-import { isReplaced } from '../hand/hand.js';
+import { isAllSaved, isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { desk } from '../words.js';
 import { warningCount } from '../worth-knowing.js';
@@ -39,7 +39,7 @@ export function VerdictLine() {
   const load = shownLoad.value;
   if (load === null) return <Line tone="plain" icon="box" words={lackText()} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
-  if (isReplaced.value && canUndo.value)
+  if (isReplaced.value && canUndo.value && !isAllSaved.value)
     return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;

@@ -4,6 +4,7 @@ import { type Body, bodyOf } from '../../../domain/bodies.js';
 import { usableVolume } from '../../../domain/grounds.js';
 import { placementsOf } from '../../../domain/plan.js';
 import { vehicleLevel } from '../../../domain/unit-loads.js';
+import { openedPieces } from '../../../scene/unit-load-solids.js';
 import { text } from '../../words/words.js';
 import type { Addition } from '../commands.js';
 import { countedOf } from '../counted.js';
@@ -15,7 +16,7 @@ export interface Preview {
   readonly plan: EditedPlan;
   readonly load: CalculatedLoad;
   readonly additions: readonly Addition[];
-  /** By place of the container: what is added there, as it is drawn; -1 as its cargo: a finished pallet. */
+  /** By place of the container: what is added there, as it is drawn, with what stands on pallets; -1 as its cargo: wood. */
   readonly bodies: ReadonlyMap<number, readonly (Body & { readonly cargo: number })[]>;
   /** Those on pallets, too. */
   readonly pieces: number;
@@ -38,6 +39,7 @@ export function previewOf(
 ): Preview {
   const { problem } = vehicleLevel(load.problem, load.plan);
   const free = before.containers.map(({ pieces, isLocked }) => pieces.length === 0 && !isLocked);
+  const open = openedPieces({ ...load, title: '' });
   let next = before.containers.length;
   const additions: Addition[] = [];
   const bodies = new Map<number, (Body & { cargo: number })[]>();
@@ -60,11 +62,7 @@ export function previewOf(
     additions.push({ place, container, pieces });
     bodies.set(
       place,
-      placements.map((one) => {
-        // A finished pallet is of no row of the request.
-        const isPallet = problem.cargoes[one.cargo]!.contents !== undefined;
-        return { ...bodyOf(one, problem.cargoes), cargo: isPallet ? -1 : one.cargo };
-      }),
+      placements.flatMap((one) => open(one) ?? [{ ...bodyOf(one, problem.cargoes), cargo: one.cargo }]),
     );
     for (const { cargo } of placements) counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
   }

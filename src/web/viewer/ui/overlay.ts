@@ -33,8 +33,10 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[], col
       if (mark.tone !== 'room' && mark.tone !== 'centre') strokeWith(context, colours.ground, width + 2 * RIM);
       strokeWith(context, colours[mark.tone], width);
     } else if (mark.kind === 'text') {
-      const [x, y] = place(mark.at);
+      const [at, y] = place(mark.at);
       const half = context.measureText(mark.text).width / 2 + 4;
+      // What is said of a place in the picture is read whole.
+      const x = at < 0 || at > width ? at : Math.max(half, Math.min(width - half, at));
       context.fillStyle = colours.ground;
       context.fillRect(x - half, y - TEXT_SIZE * 0.7, 2 * half, TEXT_SIZE * 1.4);
       context.fillStyle = colours[mark.tone];
