@@ -95,6 +95,20 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('Cost per m³').first().waitFor();
   });
 
+  await t.test('compare common containers where the order has none, and say in words what is wrong', async (t) => {
+    const { page, said } = await openPage(browser, `${service.address}/`, t);
+    await begin(page, { ...TWO_ROWS, emptyContainers: [] });
+    await page.goto(`${service.address}/#/compare`);
+    await page.locator('.plan-card', { hasText: '1 × 20 ft container' }).getByText('Takes everything').waitFor();
+    await soon.notMatch(t, () => page.locator('.plan-cards').textContent(), 'emptyContainers');
+    const [first] = TWO_ROWS.cargoes;
+    const { page: other } = await openPage(browser, `${service.address}/`, t);
+    await begin(other, { ...TWO_ROWS, cargoes: [{ ...first, length: -5 }] });
+    await other.goto(`${service.address}/#/compare`);
+    await other.locator('.plan-card', { hasText: 'Cargo, row 1: Length' }).first().waitFor();
+    t.same(said, []);
+  });
+
   await t.test('say where to begin while there is no cargo, and fit a phone', async (t) => {
     const { page } = await openPage(browser, `${service.address}/#/compare`, t, {
       viewport: { width: 390, height: 844 },

@@ -5,6 +5,7 @@ import { ownEngine } from '../../engine/own-engine.js';
 import { bodyOf, uomSent, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { costOf } from '../prices.js';
+import { refusalOf } from '../refusal.js';
 import type { ContainerChoice } from './container-choices.js';
 
 export interface CardPlan {
@@ -60,9 +61,7 @@ async function planned({ draft }: ContainerChoice, level: number, signal: AbortS
     const order = withRule(draft, 'optimizationLevel', level);
     const account = session.peek().settings ?? undefined;
     const answer = await engine.calculate(bodyOf(order), { uom: uomSent(order), account, signal });
-    const { load, plan } = answer;
-    if (plan === null) return { answer: null, fault: load.calculationError?.message ?? load.message };
-    return { answer, fault: '' };
+    return answer.plan === null ? { answer: null, fault: refusalOf(answer, order) } : { answer, fault: '' };
   } catch (error) {
     return { answer: null, fault: (error as Error).message };
   }

@@ -121,14 +121,22 @@ function Cards() {
       <div class="cards-head">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is */}
         <div class="chips" role="group" aria-label={cards('cardsWhich')}>
-          {choices.slice(1).map(({ name }) => (
-            <button key={name} type="button" class="chip" aria-pressed={chosen.has(name)} onClick={() => toggle(name)}>
-              <Icon name={chosen.has(name) ? 'check' : 'plus'} />
-              {order.emptyContainers.some((row) => row['name'] === name && isLimited(row))
-                ? `${shownName(name)} · ${desk('containerAny')}`
-                : shownName(name)}
-            </button>
-          ))}
+          {choices
+            .filter(({ name }) => name !== '')
+            .map(({ name }) => (
+              <button
+                key={name}
+                type="button"
+                class="chip"
+                aria-pressed={chosen.has(name)}
+                onClick={() => toggle(name)}
+              >
+                <Icon name={chosen.has(name) ? 'check' : 'plus'} />
+                {order.emptyContainers.some((row) => row['name'] === name && isLimited(row))
+                  ? `${shownName(name)} · ${desk('containerAny')}`
+                  : shownName(name)}
+              </button>
+            ))}
         </div>
         <label class="cards-sort">
           {more('currencySign')}

@@ -20,7 +20,7 @@ const CHOSEN_AT_FIRST = 6;
 /** By name what common ones cost, as it was typed beside their plans. */
 export type Prices = ReadonlyMap<string, number>;
 
-/** The order as it is, without a name, comes first. */
+/** The order as it is, without a name, comes first, where it has a container. */
 export function choicesFor(order: RequestDraft, prices: Prices): readonly ContainerChoice[] {
   const { emptyContainers } = order;
   const others = emptyContainers.length < 2 ? emptyContainers.filter(isLimited) : emptyContainers;
@@ -30,7 +30,8 @@ export function choicesFor(order: RequestDraft, prices: Prices): readonly Contai
     const row = withEquipment(order, new Set([name])).emptyContainers.at(-1)!;
     return instead(order, withField(row, 'price', prices.get(name)));
   });
-  return [{ name: '', draft: order }, ...alone, ...common];
+  const own = emptyContainers.length > 0 ? [{ name: '', draft: order }] : [];
+  return [...own, ...alone, ...common];
 }
 
 /** The order says how many there are. */

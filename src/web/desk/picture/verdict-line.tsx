@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { cancel, engineFault, faults, refused, running, shownPlan } from '../../pages/plan/planner.js';
 import { canUndo } from '../../plan-request/draft-store.js';
-import { faultSentence, placeOf } from '../../plan-request/faults.js';
-import { told } from '../../words/said.js';
-import { percent, text } from '../../words/words.js';
+import { placeOf } from '../../plan-request/faults.js';
+import { percent } from '../../words/words.js';
 import { askedRow, hasNoContainer, isOfNow, isYetToCome, lackText, pane, shownLoad } from '../desk-state.js';
 import { areSetsOnPallets, editing } from '../hand/editing.js';
 import { isAllSaved, isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
+import { firstIssueOf, refusalOf } from '../refusal.js';
 import { desk } from '../words.js';
 import { warningCount } from '../worth-knowing.js';
 import { Line } from './line.js';
@@ -23,7 +23,8 @@ export function VerdictLine() {
   if (hasNoContainer.value && [...faults.value.cells.cargoes.keys()].every(isKeyYetToCome))
     return <Line tone="plain" icon="box" words={lackText()} />;
   if (isBeingTyped()) return <Line tone="plain" icon="box" words={desk('needRow')} />;
-  const wrong = engineFault.value || refusalOf();
+  const refusal = refused.value;
+  const wrong = engineFault.value || (refusal === null ? '' : refusalOf(refusal.answer, refusal.draft));
   if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<Go />} />;
   if (runs !== null && !runs.isQuick) {
     const share = percent(100 * (runs.progress?.share ?? 0), 0);
@@ -49,14 +50,6 @@ export function VerdictLine() {
   return <Line tone="good" icon="checked" words={words} warned={warningCount(load.warnings)} deed={hint} />;
 }
 
-/** Of an order that has no container yet, what its rows lack is said first. */
-function firstIssue() {
-  const issues = refused.value?.answer.load.calculationError?.issues ?? [];
-  const ofRows = hasNoContainer.value ? issues.find(({ pointer }) => placeOf(pointer) !== null) : undefined;
-  return ofRows ?? issues[0];
-}
-
-/** @param key as `row/field` */
 function isKeyYetToCome(key: string): boolean {
   const [row, field = ''] = key.split('/');
   return isYetToCome(Number(row), field);
@@ -74,23 +67,10 @@ function isBeingTyped(): boolean {
   );
 }
 
-/** The first thing that keeps the order from being planned, with its row. */
-function refusalOf(): string {
-  const refusal = refused.value;
-  if (refusal === null) return '';
-  const error = refusal.answer.load.calculationError;
-  const issue = firstIssue();
-  if (issue === undefined) return error === null ? desk('noPlan') : told(error.code, error.message);
-  const place = placeOf(issue.pointer);
-  const sentence = faultSentence(issue, refusal.draft);
-  if (place === null || place.list === 'rules') return sentence;
-  const list = text(place.list === 'cargoes' ? 'tabCargo' : 'tabContainers');
-  return desk('faultAt', { list, row: place.row + 1, sentence });
-}
-
 /** To the cell that is wrong. */
 function Go() {
-  const issue = firstIssue();
+  const refusal = refused.value;
+  const issue = refusal === null ? undefined : firstIssueOf(refusal.answer, refusal.draft);
   const place = issue === undefined ? null : placeOf(issue.pointer);
   if (place === null || place.list !== 'cargoes') return null;
   const go = () => {

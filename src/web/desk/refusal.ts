@@ -1,0 +1,27 @@
+/** Why an order cannot be planned: the first thing that is wrong, with its row. */
+import type { Calculated } from '../../calculation/browser/index.js';
+import type { Issue } from '../../schema/issue.js';
+import { faultSentence, placeOf } from '../plan-request/faults.js';
+import type { RequestDraft } from '../plan-request/request-draft.js';
+import { told } from '../words/said.js';
+import { text } from '../words/words.js';
+import { desk } from './words.js';
+
+export function firstIssueOf({ load }: Pick<Calculated, 'load'>, order: RequestDraft): Issue | undefined {
+  const issues = load.calculationError?.issues ?? [];
+  // Of an order that has no container yet, what its rows lack is said first.
+  const hasNone = order.emptyContainers.length === 0;
+  const ofRows = hasNone ? issues.find(({ pointer }) => placeOf(pointer) !== null) : undefined;
+  return ofRows ?? issues[0];
+}
+
+export function refusalOf(answer: Pick<Calculated, 'load'>, order: RequestDraft): string {
+  const { calculationError: error } = answer.load;
+  const issue = firstIssueOf(answer, order);
+  if (issue === undefined) return error === null ? desk('noPlan') : told(error.code, error.message);
+  const place = placeOf(issue.pointer);
+  const sentence = faultSentence(issue, order);
+  if (place === null || place.list === 'rules') return sentence;
+  const list = text(place.list === 'cargoes' ? 'tabCargo' : 'tabContainers');
+  return desk('faultAt', { list, row: place.row + 1, sentence });
+}
