@@ -2,6 +2,7 @@
 import { change, draft } from '../../plan-request/draft-store.js';
 import { palletOf, withPallets } from '../rail/pallet-fields.js';
 import { PalletTop } from '../rail/pallet-top.js';
+import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 
 export default function PalletLine() {
@@ -9,7 +10,7 @@ export default function PalletLine() {
   if (pallet === null) return null;
   return (
     <div class="offer pallet-line">
-      <p>{more('palletsOn', { name: String(pallet['name'] ?? '') })}</p>
+      <p>{more('palletsOn', { name: shownName(String(pallet['name'] ?? '')) })}</p>
       <PalletTop />
       <button
         type="button"

@@ -3,11 +3,12 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { isPallet } from '../pallets.js';
 import { withPallets } from '../rail/pallet-fields.js';
+import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 
 export default function PalletOffer() {
   const { emptyContainers } = draft.value;
-  const name = String(emptyContainers.find(isPallet)?.['name'] ?? '');
+  const name = shownName(String(emptyContainers.find(isPallet)?.['name'] ?? ''));
   return (
     <div class="offer" role="status">
       <p>{more('palletOffer', { name })}</p>

@@ -2,6 +2,7 @@
 import { change, draft } from '../../plan-request/draft-store.js';
 import { Choice } from '../choice.js';
 import { arePalletsUsed } from '../pallets.js';
+import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 import {
   areLeftoversShared,
@@ -35,7 +36,7 @@ export function PalletRule() {
           <Choice
             label={more('palletWhich')}
             value={name}
-            options={PALLETS.map((one) => [one, one])}
+            options={PALLETS.map((one) => [one, shownName(one)])}
             onValue={(one) => change(withPallet(draft.value, one))}
           />
           <PalletTop />

@@ -6,6 +6,7 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { uomSent } from '../../plan-request/request-draft.js';
 import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
 import { costOf, money } from '../prices.js';
+import { shownName } from '../shown-name.js';
 import { volumeText } from '../volume-text.js';
 import { type DeskLabel, desk } from '../words.js';
 import { more } from '../words-more.js';
@@ -72,7 +73,8 @@ const USELESS = { noMore: 'helpUselessSays', unbalanced: 'helpUnbalanced' } as c
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
-function titleOf({ kind, name, draft: then }: Remedy): string {
+function titleOf({ kind, name: said, draft: then }: Remedy): string {
+  const name = shownName(said);
   if (kind === 'another') return more('helpAnother', { name });
   if (kind === 'larger') return more('helpLarger', { name });
   return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });

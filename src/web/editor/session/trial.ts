@@ -4,6 +4,9 @@ import { faultsWith, type Verdict } from '../verdict.js';
 import type { EditedLoad } from './edited-load.js';
 import type { Hand, Taken } from './hand.js';
 
+/** What takes no longer is no burden on who drags. */
+const SHORT_MILLISECONDS = 10;
+
 interface Tried {
   readonly taken: Taken;
   readonly verdict: Verdict | null;
@@ -41,8 +44,12 @@ export class Trial {
     this.#isBusy = true;
     try {
       for (let taken = this.#untried(); taken !== null; taken = this.#untried()) {
+        const begun = performance.now();
         const plan = this.hand.droppedPlan(taken);
         this.#last.value = { taken, verdict: plan && (await this.load.judging.wouldBe(plan)) };
+        // Of thousands of pieces: what is in hand moves on between two judgements.
+        const pause = performance.now() - begun;
+        if (pause > SHORT_MILLISECONDS) await new Promise((resolve) => setTimeout(resolve, pause));
       }
     } catch {
       // The judge says what is wrong with it when it is asked for what was dropped.

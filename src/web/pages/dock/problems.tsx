@@ -1,7 +1,7 @@
 /** What could not be loaded, as a list to look at, to take back from, to share and to save. */
 import { csvOf } from '../../../lib/csv.js';
 import type { ShownLoad } from '../../../scene/shown-load.js';
-import { saveText } from '../../shell/save-file.js';
+import { fileName, saveText } from '../../shell/save-file.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
 import type { Problem } from './progress.js';
@@ -29,10 +29,11 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
     ]);
     return `\uFEFF${csvOf([head, ...lines])}`;
   };
+  const file = fileName(`${load.title} - ${dock('dockProblems', { count: problems.length })}`, 'csv');
   const share = async () => {
-    const file = new File([csv()], 'not-loaded.csv', { type: 'text/csv' });
+    const list = new File([csv()], file, { type: 'text/csv' });
     try {
-      await navigator.share({ title: load.title, files: [file] });
+      await navigator.share({ title: load.title, files: [list] });
     } catch {
       // Whoever thinks better of it, or has nobody to share with, can save it still.
     }
@@ -68,7 +69,7 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
               {dock('dockShare')}
             </button>
           )}
-          <button type="button" class="button is-large" onClick={() => saveText('not-loaded.csv', 'text/csv', csv())}>
+          <button type="button" class="button is-large" onClick={() => saveText(file, 'text/csv', csv())}>
             {dock('dockSave')}
           </button>
         </div>

@@ -16,7 +16,7 @@ import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { ReportLinks } from '../../shell/report-links.js';
 import { addressOf } from '../../shell/routes.js';
-import { saveText } from '../../shell/save-file.js';
+import { fileName, saveText } from '../../shell/save-file.js';
 import { send, withQuery } from '../../shell/server.js';
 import { type Account, isSignedIn, session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
@@ -152,6 +152,5 @@ function Saved({ load, left, onLeave }: SavedProps) {
 }
 
 function saveAsFile(): void {
-  const name = draft.value.title.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80) || 'load';
-  saveText(`${name}.json`, 'application/json', JSON.stringify(bodyOf(draft.value), null, 2));
+  saveText(fileName(draft.value.title, 'json'), 'application/json', JSON.stringify(bodyOf(draft.value), null, 2));
 }
