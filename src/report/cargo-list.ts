@@ -13,6 +13,7 @@ import type { LoadSheet, Report } from './model/report.js';
 import type { Paint } from './pictures/tones.js';
 import { contentsText, detailsOf } from './step-words.js';
 import { labelNumbers, stopTitle } from './stop-cells.js';
+import { isUnweighed } from './unweighed.js';
 import type { Words } from './words/words.js';
 
 export interface ListColumn {
@@ -180,7 +181,7 @@ function goodsList(sheet: LoadSheet, { units }: Report, words: Words, layout: La
         kilograms(words.text('weightEach')),
         0.13,
         of(
-          ({ pieceWeight }) => words.number(units.weight(pieceWeight)),
+          (row) => (isUnweighed(row) ? '–' : words.number(units.weight(row.pieceWeight))),
           weight(own.weight / Math.max(1, own.quantity)),
         ),
         '',
@@ -189,7 +190,7 @@ function goodsList(sheet: LoadSheet, { units }: Report, words: Words, layout: La
         'number',
         kilograms(title('weight')),
         0.13,
-        of((row) => weight(row.weight), weight(own.weight)),
+        of((row) => (isUnweighed(row) ? '–' : weight(row.weight)), weight(own.weight)),
         weight(sumOver(cargo, (row) => row.weight) + own.weight),
       ],
       !areHeaded &&

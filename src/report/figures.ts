@@ -4,6 +4,7 @@ import { isOfEach } from './manifest-cells.js';
 import { countsOf } from './model/loaded.js';
 import { finishedPallet } from './model/pallets.js';
 import type { LoadSheet, Report } from './model/report.js';
+import { massText, unweighedIn } from './unweighed.js';
 import type { Words } from './words/words.js';
 
 export type Figure = readonly [name: string, value: string];
@@ -26,6 +27,8 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
   const along = (value: number, whole: number) =>
     `${words.length(value, 1)} (${words.percent(whole > 0 ? (100 * value) / whole : 0)})`;
   const has = (...layouts: ReportLayout[]) => layouts.includes(layout);
+  const unweighed = unweighedIn(sheet);
+  const mass = (value: number) => massText(words.weight(value), sum.weightLoaded, unweighed);
   const each = (value: string) => (isOfEach(sheet) ? words.text('each', { quantity: value }) : value);
   const rows: (Figure | false)[] = [
     ...totalFigures(sheet, sum, report, words),
@@ -34,10 +37,10 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
     sum.unitloadsLoaded > 0 && [words.text('unitLoads'), each(words.number(sum.unitloadsLoaded))],
     [
       tare > 0 ? words.text('grossOf', { gross: words.text('grossMass') }) : words.text('grossMass'),
-      each(words.weight(sum.weightTotal)),
+      each(mass(sum.weightTotal)),
     ],
     tare > 0 && [words.text('tare'), each(words.weight(units.weight(tare)))],
-    tare > 0 && [words.text('cargoMass'), each(words.weight(sum.weightLoaded))],
+    tare > 0 && [words.text('cargoMass'), each(mass(sum.weightLoaded))],
     [words.text('volume'), each(words.volume(sum.volumeLoaded))],
     has('planner', 'customer') && [words.text('volumeUsed'), words.percent(sum.volumeUtilization)],
     thing.container.maxWeight > 0 && [words.text('weightUsed'), words.percent(sum.weightUtilization)],
@@ -66,14 +69,16 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
 function totalFigures(sheet: LoadSheet, sum: Summary, { isAlternatives }: Report, words: Words): Figure[] {
   if (isAlternatives || !isOfEach(sheet)) return [];
   const count = sheet.sequences.length;
+  const unweighed = unweighedIn(sheet);
+  const mass = (value: number) => massText(words.weight(value), sum.weightLoaded, unweighed);
   const total = (name: 'cargoUnits' | 'cargoMass' | 'grossMass' | 'volume', value: string): Figure => [
     `${words.text('total')}: ${words.text(name)}`,
     value,
   ];
   return [
     total('cargoUnits', words.number(count * sum.cargoesLoaded)),
-    total('grossMass', words.weight(count * sum.weightTotal)),
-    total('cargoMass', words.weight(count * sum.weightLoaded)),
+    total('grossMass', mass(count * sum.weightTotal)),
+    total('cargoMass', mass(count * sum.weightLoaded)),
     total('volume', words.volume(count * sum.volumeLoaded)),
   ];
 }
@@ -89,11 +94,13 @@ function loadingLength({ loadingMeters, linearFeet }: Summary, words: Words): Fi
 function palletFigures(sheet: LoadSheet, { units }: Report, words: Words): Figure[] {
   const { thing } = sheet;
   const { cargoWeight, weight, height } = finishedPallet(sheet);
+  const unweighed = unweighedIn(sheet);
+  const mass = (value: number) => massText(words.weight(units.weight(value)), cargoWeight, unweighed);
   const count = [...countsOf(thing).values()].reduce((sum, one) => sum + one, 0);
   return [
     [words.text('cargoUnits'), words.number(count)],
-    [words.text('grossMass'), words.weight(units.weight(weight))],
-    [words.text('cargoMass'), words.weight(units.weight(cargoWeight))],
+    [words.text('grossMass'), mass(weight)],
+    [words.text('cargoMass'), mass(cargoWeight)],
     [words.text('loadSize'), `${words.size(units.size({ ...thing.container.size, height }))} ${words.lengthUnit}`],
   ];
 }

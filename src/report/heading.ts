@@ -5,6 +5,7 @@ import type { Layout } from './layouts.js';
 import { deliveredStops, totalsOf } from './manifest-cells.js';
 import { labelsOn } from './model/labels.js';
 import type { LoadSheet, Report } from './model/report.js';
+import { massText, unweighedIn } from './unweighed.js';
 import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
@@ -62,12 +63,12 @@ export function calculatedDay({ head }: Report, words: Words): string {
 /** Of all containers together; null: there is one, or they are options. */
 export function totalLine(report: Report, words: Words): string | null {
   if (report.isAlternatives || report.containers === 1) return null;
-  const { containers, packages, cargoMass, grossMass } = totalsOf(report);
+  const { containers, packages, cargoMass, grossMass, unweighed } = totalsOf(report);
   const figures = [
     `${words.text('containers')} ${words.number(containers)}`,
     `${words.text('cargoUnits')} ${words.number(packages)}`,
-    `${words.text('cargoMass')} ${words.weight(cargoMass)}`,
-    `${words.text('grossMass')} ${words.weight(grossMass)}`,
+    `${words.text('cargoMass')} ${massText(words.weight(cargoMass), cargoMass, unweighed)}`,
+    `${words.text('grossMass')} ${massText(words.weight(grossMass), cargoMass, unweighed)}`,
   ];
   const undivided = figures.map((figure) => figure.replaceAll(' ', '\u00a0'));
   return `${words.text('total')}: ${undivided.join('\u00a0\u00a0·  ')}`;
@@ -108,10 +109,14 @@ export function blanksOf(
 }
 
 /** Beside the fields of the VGM what is calculated of it, where no table of figures says it. */
-export function massesOfVan({ shown, thing }: LoadSheet, { units }: Report, layout: Layout, words: Words): string[] {
+export function massesOfVan(sheet: LoadSheet, { units }: Report, layout: Layout, words: Words): string[] {
+  const { shown, thing } = sheet;
   const { containerType, emptyWeight } = thing.container;
   if (shown === null || containerType !== 'SeaVan' || layout.sections.includes('figures')) return [];
   const { weightLoaded, weightTotal } = shown.loadSummary;
+  const unweighed = unweighedIn(sheet);
+  // Beside the boxes of the VGM no figure may stand that is too low.
+  if (unweighed > 0) return [words.text('grossNotKnown', { quantity: words.number(unweighed) })];
   const tare = words.weight(units.weight(emptyWeight));
   return [words.text('massesOfVan', { tare, cargo: words.weight(weightLoaded), gross: words.weight(weightTotal) })];
 }

@@ -6,6 +6,7 @@ import type { LoadedThing } from './model/loaded.js';
 import type { ManifestRow } from './model/manifest.js';
 import type { ContainerRow, LoadSheet, Report } from './model/report.js';
 import type { StopRow } from './model/stops.js';
+import { unweighedOf } from './unweighed.js';
 import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
@@ -77,6 +78,7 @@ export function totalsOf({ rows }: Report) {
     packages: sum(({ shown }) => shown.loadSummary.cargoesLoaded),
     cargoMass: sum(({ shown }) => shown.loadSummary.weightLoaded),
     grossMass: sum(({ shown }) => shown.loadSummary.weightTotal),
+    unweighed: sum(unweighedOf),
   };
 }
 

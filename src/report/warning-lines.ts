@@ -6,6 +6,7 @@ import type { LoadSheet, Report } from './model/report.js';
 import { securedGaps } from './sections.js';
 import { gapTexts } from './step-words.js';
 import { numberedTitle } from './stop-cells.js';
+import { unweighedLine } from './unweighed.js';
 import type { Label } from './words/vocabularies.js';
 import { warningDetail } from './words/warning-details.js';
 import type { Words } from './words/words.js';
@@ -49,7 +50,9 @@ export function warningLines(report: Report, layout: ReportLayout, words: Words)
     const title = numberedTitle(words.text('stop'), stop, groups, words);
     return { text: words.text('stopNothing', { stop: title }), details: [] };
   });
-  return [...empty, ...ofCodes(report, layout, words)];
+  const unweighed = unweighedLine(report, words);
+  const lacking = unweighed === null ? [] : [{ text: unweighed, details: [] }];
+  return [...lacking, ...empty, ...ofCodes(report, layout, words)];
 }
 
 function ofCodes({ warnings }: Report, layout: ReportLayout, words: Words): WarningLine[] {

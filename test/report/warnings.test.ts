@@ -169,3 +169,28 @@ t.test('a centre of gravity too far from the middle is said of its container, wi
 function ends({ plan, problem }: CalculatedLoad): number[] {
   return plan.containers[0]!.arrangements.map((one) => extentOf(one, problem.cargoes).x2 / problem.scale);
 }
+
+t.test('cargo of which nobody said a weight is named, and no mass stands there as if it were whole', async (t) => {
+  const request = (weights: readonly number[]) => ({
+    title: 'Weights',
+    cargoes: weights.map((weight, at) => ({
+      ...{ style: 'Shipcase', name: `Carton ${at + 1}`, length: 600, width: 400, height: 300, weight, qty: 4 },
+    })),
+    emptyContainers: [
+      { containerType: 'SeaVan', name: 'Van', length: 5890, width: 2330, height: 2380, emptyWeight: 2200 },
+    ],
+  });
+  const some = calculated(request([12, 0, 0]));
+  for (const layout of ['planner', 'loader'] as const) {
+    const said = await saidOn(some, { layout });
+    t.ok(said.includes('Noweightisknownof8of12packages(Carton2,Carton3)'), layout);
+  }
+  t.ok((await saidOn(some, { layout: 'planner' })).includes('≥2,248kg'));
+  const loader = writePage(sourceOf(some), reportOptionsOf(some, { layout: 'loader' }));
+  t.match(loader, 'Gross mass not known: 8 packages have no weight');
+  t.notMatch(loader, '2,248');
+  const none = calculated(request([0, 0]));
+  t.ok((await saidOn(none, { layout: 'planner' })).includes('Noweightisknownofanycargo'));
+  const whole = calculated(request([12, 12]));
+  t.notMatch(await saidOn(whole, { layout: 'planner' }), /Noweight|≥/);
+});

@@ -3,14 +3,17 @@
 import type { Body } from '../../domain/bodies.js';
 import type { Sentence } from '../../domain/coded-sentences.js';
 import { type EmptyStop, emptyStops } from '../../domain/deliveries.js';
+import type { LoadedContainer } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { ShownUnits } from '../../domain/shown-units.js';
+import { vehicleLevel } from '../../domain/unit-loads.js';
 import { type Look, looksOf } from '../../scene/looks.js';
 import { type Balance, balanceOf } from './balance.js';
 import { equalContainers } from './equal.js';
 import { gapsBefore } from './gaps.js';
 import { type LabelledPallet, labelledPallets, labelsFor } from './labels.js';
-import { type LoadedThing, loadedThing } from './loaded.js';
+import { countsOf, type LoadedThing, loadedThing } from './loaded.js';
 import { type ManifestRow, manifestOf } from './manifest.js';
 import { ownWeightOf, type PalletRow, palletRows } from './pallets.js';
 import { partsOf } from './parts.js';
@@ -60,6 +63,13 @@ export interface ContainerRow {
   readonly sequences: readonly number[];
   readonly name: string;
   readonly shown: ShownContainer;
+  /** Packages in one of them of which nobody said a weight, by cargo. */
+  readonly unweighed: readonly Unweighed[];
+}
+
+export interface Unweighed {
+  readonly name: string;
+  readonly quantity: number;
 }
 
 export interface UnloadedRow {
@@ -95,6 +105,7 @@ export interface Report {
 export function reportOf({ load, shown, head }: ReportSource): Report {
   const { problem, plan } = load;
   const looks = looksOf(problem, load.request.cargoes);
+  const vehicle = vehicleLevel(problem, plan).problem;
   return {
     title: load.title,
     description: load.description,
@@ -110,6 +121,7 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
       sequences: places.map((place) => place + 1),
       name: nameOf(load, shown, places),
       shown: shown.filledContainers[places[0]!]!,
+      unweighed: unweighedIn(vehicle, plan.containers[places[0]!]!),
     })),
     unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
       look: looks[cargo] ?? null,
@@ -122,6 +134,11 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
     pallets: plan.pallets?.length ?? 0,
     warnings: planWarnings(load),
   };
+}
+
+function unweighedIn(problem: LoadProblem, { arrangements }: LoadedContainer): Unweighed[] {
+  const counts = [...countsOf({ problem, arrangements })].filter(([cargo]) => problem.cargoes[cargo]!.weight === 0);
+  return counts.map(([cargo, quantity]) => ({ name: problem.cargoes[cargo]!.name, quantity }));
 }
 
 /** As the answer has it; without its number where it is the only one of its type, and of several that are alike. */

@@ -8,6 +8,7 @@ import { stopsWord, totalsOf } from '../manifest-cells.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { Paint } from '../pictures/tones.js';
 import { type StopCell, stopTable } from '../stop-cells.js';
+import { massText, unweighedOf } from '../unweighed.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
@@ -85,15 +86,17 @@ export function unloadedTable({ unloaded, units }: Report, words: Words): Html {
 
 /** Every different container, with the address of its own page. */
 export function containersTable(report: Report, words: Words, addressOf: (sequence: number) => string): Html {
-  const rows = report.rows.map(({ sequences, name, shown }) => {
-    const { cargoesLoaded, volumeUtilization, weightUtilization, weightTotal } = shown.loadSummary;
-    return html`<tr><td class="n">${words.ranges(sequences)}</td><td><a href="${addressOf(sequences[0]!)}"><bdi>${name}</bdi></a></td><td class="n">${words.number(sequences.length)}</td><td class="n">${words.number(cargoesLoaded)}</td><td class="n">${words.number(weightTotal, 2)}</td><td class="n">${words.percent(volumeUtilization)}</td><td class="n">${words.percent(weightUtilization)}</td></tr>`;
+  const rows = report.rows.map((row) => {
+    const { sequences, name, shown } = row;
+    const { cargoesLoaded, volumeUtilization, weightUtilization, weightTotal, weightLoaded } = shown.loadSummary;
+    const gross = massText(words.number(weightTotal, 2), weightLoaded, unweighedOf(row));
+    return html`<tr><td class="n">${words.ranges(sequences)}</td><td><a href="${addressOf(sequences[0]!)}"><bdi>${name}</bdi></a></td><td class="n">${words.number(sequences.length)}</td><td class="n">${words.number(cargoesLoaded)}</td><td class="n">${gross}</td><td class="n">${words.percent(volumeUtilization)}</td><td class="n">${words.percent(weightUtilization)}</td></tr>`;
   });
   const each = report.rows.some(({ sequences }) => sequences.length > 1);
   const title = (text: string) => (each ? words.text('titleEach', { title: text }) : text);
   const total = totalsOf(report);
   const foot =
     !report.isAlternatives &&
-    html`<tfoot><tr><td></td><td>${words.text('total')}</td><td class="n">${words.number(total.containers)}</td><td class="n">${words.number(total.packages)}</td><td class="n">${words.number(total.grossMass, 2)}</td><td></td><td></td></tr></tfoot>`;
+    html`<tfoot><tr><td></td><td>${words.text('total')}</td><td class="n">${words.number(total.containers)}</td><td class="n">${words.number(total.packages)}</td><td class="n">${massText(words.number(total.grossMass, 2), total.cargoMass, total.unweighed)}</td><td></td><td></td></tr></tfoot>`;
   return html`<h2>${words.text('containers')}</h2><div class="scroll" tabindex="0"><table><thead><tr><th scope="col" class="n">${words.text('sequence')}</th><th scope="col">${words.text('container')}</th><th scope="col" class="n">${words.text('count')}</th><th scope="col" class="n">${title(words.text('cargoUnits'))}</th><th scope="col" class="n">${title(words.text('grossMass'))} (${words.weightUnit})</th><th scope="col" class="n">${words.text('volumeUsed')}</th><th scope="col" class="n">${words.text('weightUsed')}</th></tr></thead><tbody>${rows}</tbody>${foot}</table></div>`;
 }

@@ -5,6 +5,7 @@ import type { Layout } from '../layouts.js';
 import { stopsWord, totalsOf } from '../manifest-cells.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { stopTable } from '../stop-cells.js';
+import { massText, unweighedOf } from '../unweighed.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
@@ -23,22 +24,25 @@ export function containersTable(canvas: Canvas, section: Tag, report: Report, wo
     { title: words.text('volumeUsed'), share: 0.13, isNumber: true },
     { title: words.text('weightUsed'), share: 0.13, isNumber: true },
   ];
-  const rows = report.rows.map(({ sequences, name, shown: { loadSummary: sum } }) => [
-    words.ranges(sequences),
-    name,
-    words.number(sequences.length),
-    words.number(sum.cargoesLoaded),
-    words.number(sum.weightTotal, 2),
-    words.percent(sum.volumeUtilization),
-    words.percent(sum.weightUtilization),
-  ]);
-  const { containers, packages, grossMass } = totalsOf(report);
+  const rows = report.rows.map((row) => {
+    const { loadSummary: sum } = row.shown;
+    return [
+      words.ranges(row.sequences),
+      row.name,
+      words.number(row.sequences.length),
+      words.number(sum.cargoesLoaded),
+      massText(words.number(sum.weightTotal, 2), sum.weightLoaded, unweighedOf(row)),
+      words.percent(sum.volumeUtilization),
+      words.percent(sum.weightUtilization),
+    ];
+  });
+  const { containers, packages, grossMass, cargoMass, unweighed } = totalsOf(report);
   const foot = [
     '',
     words.text('total'),
     words.number(containers),
     words.number(packages),
-    words.number(grossMass, 2),
+    massText(words.number(grossMass, 2), cargoMass, unweighed),
     '',
     '',
   ];

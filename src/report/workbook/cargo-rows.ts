@@ -2,6 +2,7 @@
 
 import type { CargoDetails, ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
+import { isUnweighed } from '../unweighed.js';
 import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
 import { type OneContainer, totalName } from './container-rows.js';
@@ -62,7 +63,8 @@ export function cargoRows(
     return [
       ...[name, row.look.code, row.name, ...details.valuesOf(row.details), row.description],
       ...[length, width, height, row.quantity, row.pieces],
-      ...[units.weight(row.pieceWeight), units.weight(row.weight), row.stop, row.group],
+      ...(isUnweighed(row) ? [null, null] : [units.weight(row.pieceWeight), units.weight(row.weight)]),
+      ...[row.stop, row.group],
     ];
   });
   const { own } = sheet;

@@ -6,6 +6,7 @@ import { stopWord, totalsOf } from '../manifest-cells.js';
 import { containerSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import type { ReportOptions } from '../report-options.js';
+import { unweighedLine } from '../unweighed.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Label } from '../words/vocabularies.js';
 import { Words } from '../words/words.js';
@@ -66,6 +67,7 @@ export function workbookSheets(source: ReportSource, options: ReportOptions): Ro
 function summary({ load }: ReportSource, report: Report, words: Words): RowSheet {
   const { head, summary: sum } = report;
   const whole = words.text('wholeLoad');
+  const unweighed = unweighedLine(report, words);
   const rows: Value[][] = [
     [whole, words.text('report'), report.title],
     ...(report.description === '' ? [] : [[whole, words.text('description'), report.description]]),
@@ -78,6 +80,7 @@ function summary({ load }: ReportSource, report: Report, words: Words): RowSheet
     [whole, words.text('unloaded'), sum.cargoesLeft],
     [whole, words.text('unitOfRequest'), load.problem.uom],
     ...(report.isAlternatives ? [[whole, words.text('containers'), words.text('optionsNote')]] : []),
+    ...(unweighed === null ? [] : [[whole, words.text('weight'), unweighed]]),
   ];
   const columns = [
     { title: words.text('container') },
