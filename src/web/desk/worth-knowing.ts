@@ -2,6 +2,7 @@
 import type { LoadResponse } from '../../schema/load.js';
 import { draft } from '../plan-request/draft-store.js';
 import { behindOthers } from './behind-others.js';
+import { unweighedRows } from './unweighed.js';
 
 type Warning = LoadResponse['warnings'][number];
 
@@ -11,7 +12,8 @@ export function worthKnowing(warnings: readonly Warning[]): readonly Warning[] {
 
 /** Of the plan that is shown. */
 export function warningCount(warnings: readonly Warning[]): number {
-  return worthKnowing(warnings).length + (behindOthers.value === null ? 0 : 1);
+  const ofDesk = [behindOthers.value !== null, unweighedRows.value.length > 0];
+  return worthKnowing(warnings).length + ofDesk.filter(Boolean).length;
 }
 
 /**

@@ -4,7 +4,8 @@ import { cancel, engineFault, faults, refused, running, shownPlan } from '../../
 import { canUndo } from '../../plan-request/draft-store.js';
 import { placeOf } from '../../plan-request/faults.js';
 import { percent } from '../../words/words.js';
-import { askedRow, hasNoContainer, isOfNow, isYetToCome, lackText, pane, shownLoad } from '../desk-state.js';
+import { hasNoContainer, isOfNow, isYetToCome, lackText, shownLoad } from '../desk-state.js';
+import { goToCell } from '../go-to-cell.js';
 import { areSetsOnPallets, editing } from '../hand/editing.js';
 import { isAllSaved, isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
@@ -73,19 +74,8 @@ function Go() {
   const issue = refusal === null ? undefined : firstIssueOf(refusal.answer, refusal.draft);
   const place = issue === undefined ? null : placeOf(issue.pointer);
   if (place === null || place.list !== 'cargoes') return null;
-  const go = () => {
-    pane.value = 'cargo';
-    askedRow.value = place.row;
-    requestAnimationFrame(() => {
-      const cell = { diameter: 'length', sequence: 'stop' }[place.field] ?? place.field;
-      const found = ['', 'name'].map((other) =>
-        document.querySelector<HTMLElement>(`[data-cell="${place.row}/${other || cell}"]`),
-      );
-      (found[0] ?? found[1])?.focus();
-    });
-  };
   return (
-    <button type="button" class="desk-button is-small" onClick={go}>
+    <button type="button" class="desk-button is-small" onClick={() => goToCell(place.row, place.field)}>
       {desk('faultGo')}
     </button>
   );

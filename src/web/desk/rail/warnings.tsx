@@ -4,8 +4,10 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { fieldText, plainly, toldAlone } from '../../words/said.js';
 import { number, text } from '../../words/words.js';
 import { behindOthers } from '../behind-others.js';
+import { goToCell } from '../go-to-cell.js';
 import { Icon } from '../icons.js';
 import { isRuleOn, type RuleName, withRuleOn } from '../rule-fields.js';
+import { unweighedRows } from '../unweighed.js';
 import { type DeskLabel, desk } from '../words.js';
 import { warningCount, worthKnowing } from '../worth-knowing.js';
 
@@ -28,6 +30,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
         {behind !== null && (
           <li>{desk('behindInAll', { count: number(behind.count), total: number(behind.total) })}</li>
         )}
+        <Unweighed />
         {[...said].map(([sentence, of]) => (
           <li key={sentence}>
             {sentence}
@@ -37,6 +40,19 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
         ))}
       </ul>
     </div>
+  );
+}
+
+function Unweighed() {
+  const [first, ...others] = unweighedRows.value;
+  if (first === undefined) return null;
+  return (
+    <li>
+      {desk('warnUnweighed', { count: others.length + 1 })}
+      <button type="button" class="desk-button is-small" onClick={() => goToCell(first, 'weight')}>
+        {desk('faultGo')}
+      </button>
+    </li>
   );
 }
 

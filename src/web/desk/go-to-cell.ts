@@ -1,0 +1,15 @@
+/** Shows a cell of the table of cargo and puts the focus into it. */
+import { askedRow, pane } from './desk-state.js';
+
+/** Cells that show another field, too. */
+const SHOWN_IN: Readonly<Record<string, string | undefined>> = { diameter: 'length', sequence: 'stop' };
+
+/** @param field that the row says; one that has no cell is at its name */
+export function goToCell(row: number, field: string): void {
+  pane.value = 'cargo';
+  askedRow.value = row;
+  requestAnimationFrame(() => {
+    const cellOf = (name: string) => document.querySelector<HTMLElement>(`[data-cell="${row}/${name}"]`);
+    (cellOf(SHOWN_IN[field] ?? field) ?? cellOf('name'))?.focus();
+  });
+}
