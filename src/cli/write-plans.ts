@@ -130,7 +130,7 @@ export class PlanWriter {
       options: {
         look: this.#look,
         container: null,
-        addresses: { load: 'report', live: 'report.html', view: null },
+        addresses: { load: 'report', live: 'report.html', view: null, dock: null },
         print: null,
         isLinkOld: false,
       },

@@ -11,6 +11,8 @@ export interface ReportAddresses {
   readonly live: string;
   /** Of the 3-D view; null: nobody serves one. */
   readonly view: string | null;
+  /** Of the page that leads whoever loads from step to step; null: nobody serves one. */
+  readonly dock: string | null;
 }
 
 /** The address behind the code on a print: the page that lives as long as the load, told which print it is. */

@@ -6,7 +6,7 @@ import { deepOnly, some } from '../support/draws.js';
 import { startReceiver } from '../support/http/receiver.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService, USER } from '../support/service/running-service.js';
-import { givePassword, PASSWORD, signIn, signInByForm, signOut } from '../support/web/account.js';
+import { chooseLanguage, givePassword, PASSWORD, signIn, signInByForm, signOut } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { headline } from '../support/web/desk-page.js';
 import { soon } from '../support/web/soon.js';
@@ -70,7 +70,18 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     await dialog.getByRole('button', { name: 'Make a link' }).click();
     const link = dialog.locator('.links a');
     const address = await link.getAttribute('href');
-    t.equal((await fetch(address!)).status, 200);
+    const shared = await fetch(address!);
+    t.equal(shared.status, 200);
+    // Who was given the link has no key, and reaches the dock from there.
+    const [dock] = /http[^"]*#\/dock[^"]*/.exec(await shared.text())!;
+    const { page: visitor } = await openPage(browser, dock, t);
+    await visitor.getByText('Order 18').first().waitFor();
+    const inGerman = await page.context().newPage();
+    await inGerman.goto(`${service.address}/#/loads`);
+    await chooseLanguage(inGerman, 'GER');
+    await inGerman.locator(`.links a[href="${address}?reportLanguage=GER"]`).waitFor();
+    await chooseLanguage(inGerman, 'ENG');
+    await inGerman.close();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('The link to “Order 18”').waitFor();
     await page.getByRole('dialog', { name: 'Revoke' }).getByRole('button', { name: 'Revoke' }).click();

@@ -32,7 +32,7 @@ export function toolbar(options: ReportOptions, words: Words, hasLabels: boolean
   const to = (change: Partial<ReportLook>, text: string, isHere: boolean, lang = '') =>
     html`<a href="${addressOf(options, change)}"${isHere && html` aria-current="true"`}${lang !== '' && html` lang="${lang}"`}>${text}</a>`;
   return html`<nav class="toolbar screen" aria-label="${words.text('report')}">
-<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(options, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(options, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(options, {}, 'json')}">${words.text('workOrder')}</a>${viewLink(options, words, ' ')}</div>
+<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(options, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(options, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(options, {}, 'json')}">${words.text('workOrder')}</a>${viewLinks(options, words, ' ')}</div>
 <div><span>${words.text('layout')}</span>${READERS.map((layout) => to({ layout }, words.text(layout), layout === look.layout))}</div>${
     hasLabels &&
     html`
@@ -62,14 +62,17 @@ export function layoutLinks(options: ReportOptions, words: Words, hasLabels: boo
   const links = READERS.filter((layout) => layout !== options.look.layout).map(
     (layout, at) => html`${at > 0 && ' · '}<a href="${addressOf(options, { layout })}">${words.text(layout)}</a>`,
   );
-  return html`<p class="screen quiet">${words.text('layout')}: ${words.text(options.look.layout)} · ${links}${viewLink(options, words, ' · ')}${hasLabels && html` · ${words.text('labels')}:${labelLinks(options)}`}</p>`;
+  return html`<p class="screen quiet">${words.text('layout')}: ${words.text(options.look.layout)} · ${links}${viewLinks(options, words, ' · ')}${hasLabels && html` · ${words.text('labels')}:${labelLinks(options)}`}</p>`;
 }
 
-/** To the 3-D view, at the container that the page shows. */
-function viewLink({ addresses, container }: ReportOptions, words: Words, before: string): Html | false {
-  if (addresses.view === null) return false;
-  const address = container === null ? addresses.view : `${addresses.view}#sheet=${container}`;
-  return html`${before}<a href="${address}">${words.text('view3d')}</a>`;
+/** To the 3-D view, at the container that the page shows, and to the page of the dock. */
+function viewLinks({ addresses, container }: ReportOptions, words: Words, before: string): Html[] {
+  const { view, dock } = addresses;
+  const place = container === null ? '' : `#sheet=${container}`;
+  return [
+    ...(view === null ? [] : [html`${before}<a href="${view}${place}">${words.text('view3d')}</a>`]),
+    ...(dock === null ? [] : [html`${before}<a href="${dock}">${words.text('dockPage')}</a>`]),
+  ];
 }
 
 /** @param sequence of a container; absent: what the page shows now */

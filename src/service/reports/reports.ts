@@ -63,6 +63,9 @@ export interface FoundReport {
   stream(signal: AbortSignal): Promise<Readable>;
 }
 
+/** Of the pages, with the token of a report behind it. */
+const DOCK_PAGE = '/#/dock?load=';
+
 interface Opened {
   readonly load: SavedLoad;
   readonly live: string;
@@ -88,7 +91,12 @@ export class Reports {
     const options: ReportOptions = {
       look,
       container,
-      addresses: { load: address(token), live: address(live), view: `${baseUrl}${VIEW_PATH}/${token}` },
+      addresses: {
+        load: address(token),
+        live: address(live),
+        view: `${baseUrl}${VIEW_PATH}/${token}`,
+        dock: `${baseUrl}${DOCK_PAGE}${token}`,
+      },
       print: print?.toUpperCase().replace(/[^A-Z]/g, '') || null,
       isLinkOld,
     };

@@ -49,6 +49,7 @@ export function reportOptionsOf(
       load: 'https://loads.example/Reports/token',
       live: 'https://loads.example/Reports/live',
       view: 'https://loads.example/embed/token',
+      dock: 'https://loads.example/#/dock?load=token',
     },
     print: null,
     isLinkOld: false,

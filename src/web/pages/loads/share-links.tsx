@@ -2,13 +2,14 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { ShownLink } from '../../../schema/links.js';
+import { PLAIN_LOOK, queryOf } from '../../../schema/reports.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
 import { addressOf } from '../../shell/routes.js';
 import { RowButton } from '../../shell/row-button.js';
 import { read, send } from '../../shell/server.js';
-import { moment, text } from '../../words/words.js';
+import { language, moment, text } from '../../words/words.js';
 import { tokenOf } from './report-token.js';
 
 /** Counts what was made and revoked, so that every list of links is read anew. */
@@ -89,12 +90,12 @@ function LinkList({ title }: { readonly title: string | null }) {
         {(links ?? []).map((link) => (
           <li key={link.id} class="stack">
             {title === null && <strong class="long">{link.title}</strong>}
-            <a class="small long" href={link.url} target="_blank" rel="noreferrer">
-              {link.url}
+            <a class="small long" href={inOwnLanguage(link.url)} target="_blank" rel="noreferrer">
+              {inOwnLanguage(link.url)}
             </a>
             <div class="row">
               <span class="quiet small">{text('linkExpires', { date: moment(link.expiresAt) })}</span>
-              <CopyButton value={link.url} label={text('linkReport')} />
+              <CopyButton value={inOwnLanguage(link.url)} label={text('linkReport')} />
               <CopyButton value={link.view} label={text('linkView')} />
               <CopyButton value={dockAddress(link.url)} label={text('linkDock')} />
               <CopyButton value={link.embed} label={text('linkFrame')} />
@@ -119,6 +120,11 @@ function LinkList({ title }: { readonly title: string | null }) {
       )}
     </>
   );
+}
+
+/** The report as whoever shares it reads it; without a language it is English. */
+function inOwnLanguage(report: string): string {
+  return report + queryOf({ ...PLAIN_LOOK, language: language.value });
 }
 
 function dockAddress(report: string): string {
