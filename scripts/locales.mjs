@@ -9,7 +9,8 @@ const FOLDER = 'src/locales';
 const MADE = join(FOLDER, 'made');
 /** By module the sections of a language that are in it, and the modules that come with it. */
 const MODULES = {
-  report: { sections: ['report', 'rules', 'sentences', 'codes'], others: ['vehicle'] },
+  report: { sections: ['report', 'sentences', 'codes'], others: ['rules', 'vehicle'] },
+  rules: { sections: ['rules'], others: [] },
   viewer: { sections: ['viewer'], others: [] },
   faults: { sections: ['faults'], others: [] },
   lists: { sections: ['lists'], others: [] },

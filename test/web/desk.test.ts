@@ -235,6 +235,14 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     const { page } = await open(t);
     await begin(page);
     await checked(page);
+    const counted = /all (\d+) loading rules/.exec((await page.locator('.verdict').textContent())!)![1];
+    await page.getByText('Checked by a second program').click();
+    await soon.equal(
+      t,
+      () => page.locator('.checks li').count(),
+      Number(counted),
+      'each rule that was checked is named',
+    );
     await page.getByRole('button', { name: 'See why' }).click();
     await page.getByRole('heading', { name: '3 pieces stay behind' }).waitFor();
     await page.getByText('They weigh 300 kg and fill 3.6 m³. The loaded containers may take').waitFor();

@@ -1,4 +1,5 @@
 /** What comes of the order: how much loads into what, how thoroughly it was looked for, how full it is, what to know. */
+import { useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { LoadResponse } from '../../../schema/load.js';
@@ -30,6 +31,8 @@ const vehicle = () => import('../vehicle/vehicle-part.js');
 
 const palletSums = () => import('./pallet-sums.js');
 
+const checks = () => import('./checks.js');
+
 const options = () => import('./options.js');
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
@@ -49,9 +52,21 @@ export function Result() {
           {warningCount(load.warnings) > 0 && <Warnings warnings={load.warnings} />}
           <Vehicle />
           <Balance />
+          {load.verification?.valid === true && <CheckedBy />}
         </>
       )}
     </>
+  );
+}
+
+/** What was checked is told to who asks. */
+function CheckedBy() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="checks" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{desk('checkedBy')}</summary>
+      {isOpen && <Later load={checks} />}
+    </details>
   );
 }
 
