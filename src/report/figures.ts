@@ -41,6 +41,7 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
     ],
     tare > 0 && [words.text('tare'), each(words.weight(units.weight(tare)))],
     tare > 0 && [words.text('cargoMass'), each(mass(sum.weightLoaded))],
+    has('planner') && thing.container.price > 0 && [words.text('price'), each(words.number(thing.container.price, 2))],
     [words.text('volume'), each(words.volume(sum.volumeLoaded))],
     has('planner', 'customer') && [words.text('volumeUsed'), words.percent(sum.volumeUtilization)],
     thing.container.maxWeight > 0 && [words.text('weightUsed'), words.percent(sum.weightUtilization)],

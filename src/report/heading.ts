@@ -60,16 +60,17 @@ export function calculatedDay({ head }: Report, words: Words): string {
   return `${words.text('calculated')} ${words.day(head.calculatedAt)}`;
 }
 
-/** Of all containers together; null: there is one, or they are options. */
-export function totalLine(report: Report, words: Words): string | null {
+/** Of all containers together; null: there is one, or they are options. What they cost is the planner's. */
+export function totalLine(report: Report, layout: ReportLayout, words: Words): string | null {
   if (report.isAlternatives || report.containers === 1) return null;
-  const { containers, packages, cargoMass, grossMass, unweighed } = totalsOf(report);
+  const { containers, packages, cargoMass, grossMass, unweighed, price } = totalsOf(report);
   const figures = [
     `${words.text('containers')} ${words.number(containers)}`,
     `${words.text('cargoUnits')} ${words.number(packages)}`,
     `${words.text('cargoMass')} ${massText(words.weight(cargoMass), cargoMass, unweighed)}`,
     `${words.text('grossMass')} ${massText(words.weight(grossMass), cargoMass, unweighed)}`,
   ];
+  if (layout === 'planner' && price !== null) figures.push(`${words.text('price')} ${words.number(price, 2)}`);
   const undivided = figures.map((figure) => figure.replaceAll(' ', '\u00a0'));
   return `${words.text('total')}: ${undivided.join('\u00a0\u00a0·  ')}`;
 }

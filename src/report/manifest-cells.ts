@@ -79,6 +79,8 @@ export function totalsOf({ rows }: Report) {
     cargoMass: sum(({ shown }) => shown.loadSummary.weightLoaded),
     grossMass: sum(({ shown }) => shown.loadSummary.weightTotal),
     unweighed: sum(unweighedOf),
+    /** Null: of some container nobody said one. */
+    price: rows.every((row) => row.price > 0) ? sum(({ price }) => price) : null,
   };
 }
 

@@ -194,3 +194,21 @@ t.test('cargo of which nobody said a weight is named, and no mass stands there a
   const whole = calculated(request([12, 12]));
   t.notMatch(await saidOn(whole, { layout: 'planner' }), /Noweight|≥/);
 });
+
+t.test('what containers cost is said to who plans, and to nobody else', async (t) => {
+  const request = (price: number) => ({
+    title: 'Prices',
+    cargoes: [{ style: 'Shipcase', name: 'Crate', length: 1200, width: 800, height: 1100, weight: 50, qty: 40 }],
+    emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 4000, width: 1700, height: 1800, price }],
+  });
+  const priced = calculated(request(2100.5));
+  const count = priced.plan.containers.length;
+  t.ok(count > 1);
+  const planner = await saidOn(priced, { layout: 'planner' });
+  t.ok(planner.includes('Price2,100.5'));
+  t.ok(planner.includes(`Price${new Intl.NumberFormat('en').format(count * 2100.5)}`), 'and of all together');
+  for (const layout of ['loader', 'driver', 'customer'] as const) {
+    t.notMatch(writePage(sourceOf(priced), reportOptionsOf(priced, { layout })), '2,100.5', layout);
+  }
+  t.notMatch(await saidOn(calculated(request(0)), { layout: 'planner' }), 'Price2');
+});

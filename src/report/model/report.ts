@@ -63,6 +63,8 @@ export interface ContainerRow {
   readonly sequences: readonly number[];
   readonly name: string;
   readonly shown: ShownContainer;
+  /** Of one of them, as the request gives prices; 0: nobody said one. */
+  readonly price: number;
   /** Packages in one of them of which nobody said a weight, by cargo. */
   readonly unweighed: readonly Unweighed[];
 }
@@ -121,6 +123,7 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
       sequences: places.map((place) => place + 1),
       name: nameOf(load, shown, places),
       shown: shown.filledContainers[places[0]!]!,
+      price: problem.containers[plan.containers[places[0]!]!.container]!.price,
       unweighed: unweighedIn(vehicle, plan.containers[places[0]!]!),
     })),
     unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({

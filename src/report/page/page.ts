@@ -99,7 +99,7 @@ class Page {
   #notes(): Html {
     const { report, words, options } = this;
     const { head } = report;
-    const total = totalLine(report, words);
+    const total = totalLine(report, options.look.layout, words);
     const behind = behindText(report, this.#layout, words);
     const isOld = options.print !== null && options.print !== head.digest;
     const old = {

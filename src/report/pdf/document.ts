@@ -164,7 +164,7 @@ class Document {
       'bold',
       report.isVerified ? '#1b6e3c' : '#b3261e',
     );
-    const total = totalLine(report, words);
+    const total = totalLine(report, this.options.look.layout, words);
     if (total !== null) canvas.paragraph(section, total, 9, 'bold', '#1f2933');
     const behind = behindText(report, this.#layout, words);
     if (behind !== null) canvas.paragraph(section, behind, 9, 'bold', '#b3261e');

@@ -93,9 +93,11 @@ function summary({ load }: ReportSource, report: Report, words: Words): RowSheet
 /** Of all containers. */
 function sums(report: Report, words: Words): [name: string, value: number][] {
   const { weightLoaded, volumeLoaded } = report.summary;
+  const { grossMass, price } = totalsOf(report);
   return [
-    [`${words.text('grossMass')} (${words.weightUnit})`, totalsOf(report).grossMass],
+    [`${words.text('grossMass')} (${words.weightUnit})`, grossMass],
     [`${words.text('cargoMass')} (${words.weightUnit})`, weightLoaded],
     [`${words.text('volume')} (${words.volumeUnit})`, volumeLoaded],
+    ...(price === null ? [] : [[words.text('price'), price] as [string, number]]),
   ];
 }
