@@ -8,6 +8,7 @@ import { number } from '../../words/words.js';
 import { editing } from '../hand/editing.js';
 import { desk } from '../words.js';
 import { isCutting } from './cutting.js';
+import { drawRuler, RULER_PIXELS } from './side-ruler.js';
 
 export function SideView({ view }: { readonly view: Viewing }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,7 +33,7 @@ export function SideView({ view }: { readonly view: Viewing }) {
   return (
     <div class="side-strip" data-is-cutting={isCutting.value}>
       <p aria-hidden="true">{desk('sideView')}</p>
-      <div class="side-drawing">
+      <div class="side-drawing" style={{ '--shape': (extent.x2 - extent.x1) / (extent.z2 - extent.z1) }}>
         <canvas ref={canvas} />
         <input
           type="range"
@@ -74,9 +75,10 @@ function draw(canvas: HTMLCanvasElement, view: Viewing): void {
   const style = getComputedStyle(canvas);
   const { extent, room } = scene;
   const [across, up] = [extent.x2 - extent.x1, extent.z2 - extent.z1];
-  const scale = Math.min((wide - 2 * ASIDE) / across, (high - 2) / up);
+  const foot = high - RULER_PIXELS - 1;
+  const scale = Math.min((wide - 2 * ASIDE) / across, (foot - 1) / up);
   const x = (at: number) => ASIDE + ((at - extent.x1) / across) * (wide - 2 * ASIDE);
-  const z = (at: number) => high - 1 - (at - extent.z1) * Math.min(scale, (high - 2) / up);
+  const z = (at: number) => foot - (at - extent.z1) * scale;
   context.setTransform(dots, 0, 0, dots, 0, 0);
   context.clearRect(0, 0, wide, high);
   const { length, height } = room.size;
@@ -102,11 +104,19 @@ function draw(canvas: HTMLCanvasElement, view: Viewing): void {
     const { x1, z1, x2, z2 } = pointed;
     context.fillRect(x(x1), z(z2), x(x2) - x(x1), z(z1) - z(z2));
   }
+  const { opened } = view;
+  const { lengthsPerEdge, volume } = opened.value.units;
+  const edges = opened.value.length(length) / lengthsPerEdge;
+  drawRuler(context, {
+    ...{ from: x(0), perEdge: (x(length) - x(0)) / edges, length: edges, top: foot + 2 },
+    colour: style.getPropertyValue('--d-ink-3'),
+    figure: (at) => (at === 0 ? `0 ${volume === 'm3' ? 'm' : 'ft'}` : number(at, 1)),
+  });
   const cut = view.cut.value.length;
   if (cut < 1) {
     context.fillStyle = style.getPropertyValue('--d-veil');
     const from = x(extent.x1 + cut * across);
-    context.fillRect(from, 0, wide - from, high);
+    context.fillRect(from, 0, wide - from, foot + 1);
   }
 }
 
