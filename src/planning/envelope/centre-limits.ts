@@ -7,7 +7,7 @@ import type { Position } from '../../domain/geometry.js';
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
-import { limitsOfAxles, limitsOfCentre, WeightEnvelope, type Window } from './weight-envelope.js';
+import { type HalfPlane, limitsOfAxles, limitsOfCentre, WeightEnvelope, type Window } from './weight-envelope.js';
 
 /** Shares of a side; what the verifier leaves is many times as much. */
 const ROUNDING = 1e-11;
@@ -26,6 +26,8 @@ export interface Stage {
   readonly centre: Position;
   /** Where its centre may be along the length; null: nowhere. */
   readonly along: Window | null;
+  /** The same with a little to spare of each limit of the axles; null: nowhere. */
+  readonly spared: Window | null;
   readonly isToleranceAsked: boolean;
 }
 
@@ -61,9 +63,20 @@ export function rangeOf({ size, cogTolerance }: Container, axis: 'x' | 'y' | 'z'
   return { from: size[side] / 2 - leave, to: size[side] / 2 + leave };
 }
 
+/**
+ * To spare of a limit of axles where a load has to be moved for them: what pieces stand apart in the vehicle, and weigh
+ * otherwise than was said, moves a load by about so much.
+ */
+const RESERVE = 0.02;
+
 interface Envelopes {
-  readonly atDeparture: WeightEnvelope;
-  readonly afterStops: WeightEnvelope;
+  readonly atDeparture: Limited;
+  readonly afterStops: Limited;
+}
+
+interface Limited {
+  readonly legal: WeightEnvelope;
+  readonly spared: WeightEnvelope;
 }
 
 /** Of containers asked about before: every load that is tried asks again. */
@@ -72,20 +85,23 @@ const known = new WeakMap<Container, Envelopes>();
 function envelopesOf(type: Container): Envelopes {
   const found = known.get(type);
   if (found !== undefined) return found;
-  const ofAxles = type.axles === undefined ? [] : limitsOfAxles(type.axles);
+  const ofAxles = (reserve: number) => (type.axles === undefined ? [] : limitsOfAxles(type.axles, reserve));
   const range = rangeOf(type, 'x');
-  const both = Number.isFinite(range.to) ? [...ofAxles, ...limitsOfCentre(range)] : ofAxles;
-  const envelopes = {
-    atDeparture: new WeightEnvelope(both),
-    afterStops: new WeightEnvelope(type.cogTolerance?.afterStops === true ? both : ofAxles),
-  };
+  const ofCentre = Number.isFinite(range.to) ? limitsOfCentre(range) : [];
+  const limited = (others: readonly HalfPlane[]): Limited => ({
+    legal: new WeightEnvelope([...ofAxles(0), ...others]),
+    spared: new WeightEnvelope([...ofAxles(RESERVE), ...others]),
+  });
+  const atDeparture = limited(ofCentre);
+  const afterStops = type.cogTolerance?.afterStops === true ? atDeparture : limited([]);
+  const envelopes = { atDeparture, afterStops };
   known.set(type, envelopes);
   return envelopes;
 }
 
 /** Where the centre of such a weight may be along the length of a vehicle that departs; null: nowhere. */
 export function windowAtDeparture(type: Container, weight: number): Window | null {
-  return windowOf(type, envelopesOf(type).atDeparture, weight);
+  return windowOf(type, envelopesOf(type).atDeparture.legal, weight);
 }
 
 /** Which weights may have their centre there at departure; null: none. */
@@ -93,7 +109,7 @@ export function weightsAtDeparture(
   type: Container,
   centre: number,
 ): { readonly least: number; readonly most: number } | null {
-  return envelopesOf(type).atDeparture.weights(centre);
+  return envelopesOf(type).atDeparture.legal.weights(centre);
 }
 
 function windowOf(type: Container, envelope: WeightEnvelope, weight: number): Window | null {
@@ -106,10 +122,12 @@ export function stagesOf(problem: LoadProblem, type: Container, arrangements: re
   const envelopes = envelopesOf(type);
   const stage = (load: readonly Arrangement[], isDeparture: boolean): Stage => {
     const weight = load.reduce((sum, one) => sum + piecesIn(one) * problem.cargoes[one.cargo]!.weight, 0);
+    const { legal, spared } = isDeparture ? envelopes.atDeparture : envelopes.afterStops;
     return {
       weight,
       centre: centreOfGravity(problem.cargoes, load),
-      along: windowOf(type, isDeparture ? envelopes.atDeparture : envelopes.afterStops, weight),
+      along: windowOf(type, legal, weight),
+      spared: windowOf(type, spared, weight),
       isToleranceAsked: isDeparture || cogTolerance?.afterStops === true,
     };
   };

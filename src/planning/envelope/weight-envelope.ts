@@ -139,8 +139,10 @@ function emptyOf({ emptyWeight }: Kingpin): Carried {
   return { ...NOTHING, empty: emptyWeight };
 }
 
-export function limitsOfAxles(axles: Axles): HalfPlane[] {
+/** @param reserve what is to spare of each limit that the place of a load decides, as a share of it */
+export function limitsOfAxles(axles: Axles, reserve = 0): HalfPlane[] {
   const { layout, steer, drive, trailer, kingpin, maxGrossWeight, minDrivenShare = 0, runs = [] } = axles;
+  const [less, more] = [1 - reserve, 1 + reserve];
   const groups: { name: GroupName; group: AxleGroup; carried: Carried }[] = [];
   const pins: { group: Kingpin; carried: Carried }[] = [];
   if (layout === 'Rigid') {
@@ -162,20 +164,21 @@ export function limitsOfAxles(axles: Axles): HalfPlane[] {
   const all = groups.map(({ carried }) => carried);
   const gross = steer === undefined ? sum(...all, ...pins.map(({ carried }) => carried)) : sum(...all);
   const limits = [...groups, ...pins].flatMap(({ group, carried }) => [
-    ...(group.maxWeight > 0 ? [atMost(carried, group.maxWeight)] : []),
-    atLeast(carried, NOTHING, group.minWeight),
+    ...(group.maxWeight > 0 ? [atMost(carried, less * group.maxWeight)] : []),
+    atLeast(carried, NOTHING, more * group.minWeight),
   ]);
   for (const { group, carried } of groups) {
-    if (group.minShare > 0) limits.push(atLeast(carried, times(gross, group.minShare / 100), 0));
-    if (group.minShareOfVehicle > 0) limits.push(atLeast(carried, times(motor, group.minShareOfVehicle / 100), 0));
+    if (group.minShare > 0) limits.push(atLeast(carried, times(gross, (more * group.minShare) / 100), 0));
+    if (group.minShareOfVehicle > 0)
+      limits.push(atLeast(carried, times(motor, (more * group.minShareOfVehicle) / 100), 0));
   }
   if (minDrivenShare > 0) {
     const driven = groups.filter(({ group }) => group.isDriven === true).map(({ carried }) => carried);
-    limits.push(atLeast(sum(...driven), times(gross, minDrivenShare / 100), 0));
+    limits.push(atLeast(sum(...driven), times(gross, (more * minDrivenShare) / 100), 0));
   }
   for (const { shares, maxWeight } of runs) {
     const ofRun = groups.map(({ name, carried }) => times(carried, shares[name] ?? 0));
-    limits.push(atMost(sum(...ofRun), maxWeight));
+    limits.push(atMost(sum(...ofRun), less * maxWeight));
   }
   return maxGrossWeight > 0 ? [...limits, atMost(gross, maxGrossWeight)] : limits;
 }

@@ -6,7 +6,8 @@
 import type { Arrangement } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import { openingOf } from '../../../rules/door.js';
-import { centreBeyond, rangeOf, stagesOf } from '../../envelope/centre-limits.js';
+import { centreBeyond, rangeOf, type Stage, stagesOf } from '../../envelope/centre-limits.js';
+import type { Window } from '../../envelope/weight-envelope.js';
 import { classesOf, packed } from '../balance/along.js';
 import { Judge } from '../balance/judge.js';
 import { bestMove, type Figure } from '../balance/move.js';
@@ -77,28 +78,50 @@ function isLegalNowhere(problem: LoadProblem, container: number, arrangements: r
   );
 }
 
-/** By the least that brings it within at every stage, as far as there is room. */
+/**
+ * By the least that brings it within at every stage, with a little to spare where that is possible, as far as there is room. A
+ * load that is within stays where it is.
+ */
 function shifted(problem: LoadProblem, container: number, load: readonly Arrangement[]): readonly Arrangement[] {
   const type = problem.containers[container]!;
   const stages = stagesOf(problem, type, load);
   const extent = extentOfAll(problem, load);
-  const by = (axis: 'x' | 'y', room: Range) => {
-    const across = rangeOf(type, axis);
-    let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (const { centre, along, isToleranceAsked } of stages) {
-      const window = axis === 'x' ? along : isToleranceAsked ? across : null;
-      if (window === null) continue;
-      from = Math.max(from, Math.ceil(window.from - centre[axis]));
-      to = Math.min(to, Math.floor(window.to - centre[axis]));
-    }
-    if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return 0;
-    // Where no shift serves every stage, the one between.
-    const nearest = from > to ? Math.round((from + to) / 2) : Math.min(to, Math.max(from, 0));
-    return Math.min(room.most, Math.max(room.least, nearest));
-  };
-  const dx = by('x', shiftAlong(problem, container, extent));
-  const dy = by('y', shiftAcross(problem, container, extent));
-  return movedBy(load, dx, dy);
+  const within = ({ most, least }: Range, by: number) => Math.min(most, Math.max(least, by));
+  const across = rangeOf(type, 'y');
+  const along = shiftsOf(stages, 'x', ({ along }) => along);
+  const spared = both(
+    along,
+    shiftsOf(stages, 'x', ({ spared }) => spared),
+  );
+  const dx = nearest(along) === 0 ? 0 : nearest(isAny(spared) ? spared : along);
+  const dy = nearest(shiftsOf(stages, 'y', ({ isToleranceAsked }) => (isToleranceAsked ? across : null)));
+  const room = { x: shiftAlong(problem, container, extent), y: shiftAcross(problem, container, extent) };
+  return movedBy(load, within(room.x, dx), within(room.y, dy));
+}
+
+/** Between which whole shifts the centre of every stage lies in its window; none of them where its end is before its beginning. */
+function shiftsOf(stages: readonly Stage[], axis: 'x' | 'y', windowOf: (stage: Stage) => Window | null): Window {
+  let shifts: Window = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  for (const stage of stages) {
+    const window = windowOf(stage);
+    if (window === null) continue;
+    const at = stage.centre[axis];
+    shifts = both(shifts, { from: Math.ceil(window.from - at), to: Math.floor(window.to - at) });
+  }
+  return shifts;
+}
+
+function both(one: Window, other: Window): Window {
+  return { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+}
+
+function isAny({ from, to }: Window): boolean {
+  return from <= to;
+}
+
+/** The least of these shifts; where no one serves every stage, the one between. */
+function nearest({ from, to }: Window): number {
+  return isAny({ from, to }) ? Math.min(to, Math.max(from, 0)) : Math.round((from + to) / 2);
 }
 
 function* withWallsExchanged(
