@@ -246,6 +246,9 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await views.last().getByText('Elsewhere in the other').waitFor();
     await views.first().getByRole('button', { name: 'Top', exact: true }).click();
     await views.last().locator('button[aria-pressed="true"]', { hasText: 'Top' }).waitFor();
+    await chooseLanguage(page, 'GER');
+    for (const one of [views.first(), views.last()])
+      await one.getByRole('button', { name: 'Oben', exact: true }).waitFor();
     t.same(said, []);
   });
 

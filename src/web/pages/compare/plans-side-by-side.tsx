@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { theme } from '../../shell/theme.js';
 import { defineStowageView, type OwnColouring, type StowageView } from '../../viewer/index.js';
-import { text } from '../../words/words.js';
+import { text, viewerWords } from '../../words/words.js';
 import { type Kind, kindsOf } from './plan-difference.js';
 
 defineStowageView();
@@ -20,10 +20,12 @@ interface PlansProps {
 export function PlansSideBySide({ first, second, titles }: PlansProps) {
   const left = useRef<StowageView>(null);
   const right = useRef<StowageView>(null);
+  const words = viewerWords.value;
   useEffect(() => {
     const [a, b] = [left.current!, right.current!];
     a.own = colouringOf(first, second, false);
     b.own = colouringOf(second, first, true);
+    for (const one of [a, b]) one.words = words;
     a.load = first;
     b.load = second;
     const follow = (from: StowageView, to: StowageView) => () => {
@@ -37,7 +39,7 @@ export function PlansSideBySide({ first, second, titles }: PlansProps) {
       a.removeEventListener('stowage-change', toRight);
       b.removeEventListener('stowage-change', toLeft);
     };
-  }, [first, second]);
+  }, [first, second, words]);
   const view = (ref: typeof left, title: string) => (
     <figure class="side-view">
       <figcaption>{title}</figcaption>
