@@ -180,6 +180,20 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     t.same(said, []);
   });
 
+  await t.test('what is wrong in another container than the one that is shown is told with its name', async (t) => {
+    const container = { ...STACK.emptyContainers[0], length: 250 };
+    const { page } = await open(t, { container, order: { cargoes: [{ ...STACK.cargoes[0], qty: 12 }] } });
+    await page.locator('.picture').focus();
+    await page.keyboard.press('n');
+    await page.locator('[data-action="takeOut"]').waitFor();
+    for (let pushes = 0; pushes < 5; pushes++) await page.keyboard.press('ArrowLeft');
+    await page.locator('.verdict[data-tone="bad"]').waitFor();
+    const words = (await page.locator('.piece-wrong li').first().textContent())!;
+    await page.getByRole('tab', { name: /^2 · Van/ }).click();
+    await page.locator('.verdict[data-tone="bad"]', { hasText: /^1 · Van: Crate \d: / }).waitFor();
+    await page.locator('.verdict', { hasText: words }).waitFor();
+  });
+
   await t.test('what has no direct access is told in amber, of a plan and at once of a move by hand', async (t) => {
     const { page } = await open(t, { order: ON_A_LONG_ONE });
     const told = page.locator('.amber-box', { hasText: '1 of 2 units have no direct access' });

@@ -14,8 +14,13 @@ export interface Lies {
   readonly sentence: string;
 }
 
-/** @param around without the pieces themselves */
-export function howItLies(session: EditSession, pieces: readonly HeldPiece[], around: Surroundings): Lies {
+/** @param around without the pieces themselves @param among all pieces of the container */
+export function howItLies(
+  session: EditSession,
+  pieces: readonly HeldPiece[],
+  around: Surroundings,
+  among = session.view.pieces.peek(),
+): Lies {
   const { view } = session;
   const { problem, container, lying } = around;
   const { state, support } = judged(pieces, around);
@@ -28,7 +33,6 @@ export function howItLies(session: EditSession, pieces: readonly HeldPiece[], ar
   }
   if (state === 'overlaps') {
     const met = bodies.flatMap((body) => [...lying.beside(body.x1, body.x2)].filter((one) => overlaps(body, one)));
-    const among = view.pieces.peek();
     const other = among.find((one) => view.bodyOf(one) === met[0]);
     const sentence =
       other === undefined ? said('runsIn') : said('runsInto', { name: pieceName(session, other, among) });

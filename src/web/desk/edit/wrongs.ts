@@ -3,6 +3,8 @@ import { axleFaultsOf } from '../../../scene/vehicle/vehicle.js';
 import type { HeldPiece, Surroundings } from '../../editor/dragging.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { type Fault, faultsWith, type Verdict } from '../../editor/verdict.js';
+import { number } from '../../words/words.js';
+import { shownName } from '../shown-name.js';
 import { faultText, floorFault, saysIn } from '../vehicle/says.js';
 import { shownVehicle } from '../vehicle/shown-vehicle.js';
 import { faultSentence, type Judged } from './fault-sentences.js';
@@ -76,8 +78,23 @@ export function chosenWrongs(session: EditSession): Wrongs {
   return wrongsOf(session, pieces, around, load.judging.verdict.value);
 }
 
-function sentenceOf(session: EditSession, fault: Fault, { plan }: Verdict, ids: ReadonlySet<number | null>): string {
-  const limit = LIMITS[fault.rule]?.() ?? null;
+function sentenceOf(session: EditSession, fault: Fault, verdict: Verdict, ids: ReadonlySet<number | null>): string {
+  const { container } = fault;
+  const sentence = inItsContainer(session, fault, verdict, ids);
+  if (container === null || container === session.view.place.value) return sentence;
+  // Called as its tab is.
+  const { name } = session.load.opened.value!.problem.containers[verdict.plan.containers[container]!.container]!;
+  return `${number(container + 1)} · ${shownName(name)}: ${sentence}`;
+}
+
+function inItsContainer(
+  session: EditSession,
+  fault: Fault,
+  { plan }: Verdict,
+  ids: ReadonlySet<number | null>,
+): string {
+  const isShown = fault.container === session.view.place.value;
+  const limit = isShown ? (LIMITS[fault.rule]?.() ?? null) : null;
   if (limit !== null) return limit;
   const { problem } = session.load.opened.value!;
   const among = fault.container === null ? [] : plan.containers[fault.container]!.pieces;
@@ -90,11 +107,9 @@ function sentenceOf(session: EditSession, fault: Fault, { plan }: Verdict, ids: 
   };
   if (fault.piece === null) return faultSentence(fault, '', judged);
   const name = judged.nameOf(fault.piece);
-  if (!AT_FIRST_SIGHT.has(fault.rule) || fault.container !== session.view.place.value) {
-    return faultSentence(fault, name, judged);
-  }
+  if (!AT_FIRST_SIGHT.has(fault.rule) || fault.container === null) return faultSentence(fault, name, judged);
   const piece = judged.pieceOf(fault.piece);
-  const lies = howItLies(session, [piece], session.acting.aroundIn(fault.container, [piece.id], 0));
+  const lies = howItLies(session, [piece], session.acting.aroundIn(fault.container, [piece.id], 0), among);
   return lies.isSound ? faultSentence(fault, name, judged) : `${name}: ${lies.sentence}`;
 }
 
