@@ -15,9 +15,10 @@ type Print = (line: string) => void;
 export async function checkStore(folder: string, print: Print): Promise<number> {
   const walked = (await checkEmbeddedStore(folder))!;
   assertUnbroken(folder, walked);
-  const { entries, damaged } = walked;
+  const { entries, loads, damaged } = walked;
   for (const what of damaged) print(`Damaged: ${what}`);
-  print(`${entries} entries were read, ${damaged.length === 0 ? 'none is' : `${damaged.length} of them are`} damaged.`);
+  const found = damaged.length === 0 ? 'none is' : `${damaged.length} of them are`;
+  print(`${entries} entries were read, ${found} damaged. There are ${loads} loads.`);
   return damaged.length === 0 ? EXIT.done : EXIT.refused;
 }
 

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AlreadyHere } from '../service/records/already-here.js';
+import { entryWords } from '../service/records/entry-words.js';
 import { type ExportOptions, exportLines } from '../service/records/export-lines.js';
 import { checkExport, importLines } from '../service/records/import-lines.js';
 import type { Store } from '../store/index.js';
@@ -41,8 +42,8 @@ backed up and repaired with its own tools.
                        Jobs, webhooks, answers and pictures are left out: they are kept for some days only
   --with-secrets       exports the secrets that sign webhooks and addresses, and hashes of passwords, too
   --without-damaged    exports what is not damaged and names the rest. Without it an export of damage ends
-  --only-missing       imports what is not there, or is damaged there. What is there stays as it is, and what lies in the
-                       bin stays deleted: this joins a backup to a repaired store
+  --only-missing       imports what is not there, or is damaged there, and names it. What is there stays as it is, and
+                       what lies in the bin stays deleted: this joins a backup to a repaired store
   --with-damage        backs up a store in which entries are damaged, too
 
 Exit codes: 0 done; 1 the command line, a setting or a file is wrong; 2 check found damage; 3 repair lost something.`;
@@ -143,10 +144,22 @@ async function importFrom(
 ): Promise<void> {
   const input = file === undefined ? process.stdin : await wholeExport(file);
   const store = await stores.open();
-  const here = isOnlyMissing ? new AlreadyHere(store) : undefined;
-  const count = await importLines(store, linesOf(input), here);
-  const left = here === undefined ? '' : ` ${here.found} were there already and stay as they are.`;
-  print(`${count} entries are imported.${left}`);
+  if (!isOnlyMissing) {
+    print(`${await importLines(store, linesOf(input))} entries are imported.`);
+    return;
+  }
+  const here = new AlreadyHere(store);
+  let added = 0;
+  await importLines(store, linesOf(input), {
+    here,
+    onAdded: (entry) => {
+      const words = entryWords(entry);
+      if (words === null) return;
+      added++;
+      print(`Added: ${words}`);
+    },
+  });
+  print(`${added} of the entries were missing and are added, ${here.found} were there already and stay as they are.`);
 }
 
 /** @throws UsageError, BadExport when it is a whole file and faulty */

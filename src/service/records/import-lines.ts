@@ -8,6 +8,12 @@ import { type PortableEntry, readEntry } from './entry-shapes.js';
 import { FORMAT, VERSION } from './export-lines.js';
 import { ImportBatch } from './import-batch.js';
 
+/** Of an import of what is missing. */
+export interface Missing {
+  readonly here: AlreadyHere;
+  readonly onAdded: (entry: PortableEntry) => void;
+}
+
 /** Reads an export to its end and stores nothing. @throws BadExport */
 export async function checkExport(lines: AsyncIterable<string>): Promise<void> {
   try {
@@ -20,17 +26,18 @@ export async function checkExport(lines: AsyncIterable<string>): Promise<void> {
 /**
  * Adds everything to the store; what is there under the same name is overwritten, what is not named stays. A key that
  * is revoked here stays so, and so does the secret of a user whom the export gives none.
- * @param here what is here already stays as it is; absent: it is overwritten
+ * @param missing told of each entry that is written; what is here already stays as it is. Absent: it is overwritten
  * @returns the number of entries that were written
  * @throws BadExport, or what the store throws; either says what is imported by then
  */
-export async function importLines(store: Store, lines: AsyncIterable<string>, here?: AlreadyHere): Promise<number> {
+export async function importLines(store: Store, lines: AsyncIterable<string>, missing?: Missing): Promise<number> {
   const batch = new ImportBatch(store);
   let count = 0;
   try {
     for await (const { entry, line } of entriesOf(lines)) {
-      if (await here?.has(entry)) continue;
+      if (await missing?.here.has(entry)) continue;
       await batch.add(entry, line);
+      missing?.onAdded(entry);
       count++;
     }
     await batch.flush();

@@ -29,7 +29,7 @@ export async function checkEmbeddedStore(folder: string): Promise<Walked | null>
   const [, signal] = await once(child, 'exit');
   process.removeListener('exit', end);
   const died = `whoever reads it dies${signal === null ? '' : ` (${signal})`}`;
-  return walked ?? { entries: 0, damaged: [], broken: died };
+  return walked ?? { entries: 0, loads: 0, damaged: [], broken: died };
 }
 
 /** @throws StoreBroken when the store must not be opened */

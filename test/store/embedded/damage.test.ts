@@ -61,6 +61,12 @@ t.test('entries that are damaged are left out and named, refused when read, and 
     service.lines.some((line) => line.includes(`the load \\"Plan hurt\\" of ${USER}`)),
     'the log names it',
   );
+  t.ok(
+    service.lines.some((line) =>
+      /load number \d+ \(by its plan \\"Head hurt\\"; its owner cannot be read\)/.test(line),
+    ),
+    'and what its plan says of one whose head is gone',
+  );
   const loads = await service.call('/Loads');
   t.equal(loads.status, 200);
   t.strictSame(
