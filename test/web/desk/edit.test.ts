@@ -74,8 +74,13 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     const { page, said } = await open(t);
     await page.locator('.container-limits', { hasText: 'Axle loads are not checked' }).waitFor();
     await page.getByText('Drag a piece to move it').waitFor();
-    await drag(page, ON_STACK, [400, 100]);
-    await verdict(page, 'good', 'Fits here: 100% of the base is carried, all');
+    await page.mouse.move(...(await seenFromAbove(page, ON_STACK)));
+    await page.mouse.down();
+    await page.mouse.move(...(await seenFromAbove(page, [400, 100])), { steps: 6 });
+    await verdict(page, 'good', 'Fits here: 100% of the base is carried, all 8 rules hold');
+    await page.mouse.up();
+    await page.locator('.is-edited').waitFor();
+    await verdict(page, 'good', 'Fits here: 100% of the base is carried, all 8 rules hold');
     await page.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
     await soon.ok(
       t,

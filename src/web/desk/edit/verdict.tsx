@@ -20,7 +20,8 @@ const MOST_TOLD = 2;
 export function Verdict({ session }: { readonly session: EditSession }) {
   const held = heldWrongs(session);
   if (held !== null) {
-    const { tone, sentence } = told(held, null);
+    // The order is the same, and so are its rules.
+    const { tone, sentence } = told(held, session.trial.verdict.value === null ? null : checksOfShown());
     return <Line tone={tone} icon={tone === 'good' ? 'check' : 'warning'} words={sentence} isNews />;
   }
   const { tone, sentence } = ofPlan(session);
@@ -46,7 +47,11 @@ function ofPlan(session: EditSession): Told {
   const filling = session.filling.state.value;
   if (filling?.kind === 'ready') return { tone: 'plain', sentence: acting.said.value };
   if (!judging.isDone.value) return { tone: 'plain', sentence: text('editJudging') };
-  return told(chosenWrongs(session), isHandShown.value ? (shownLoad.value?.verification?.checks.length ?? null) : null);
+  return told(chosenWrongs(session), isHandShown.value ? checksOfShown() : null);
+}
+
+function checksOfShown(): number | null {
+  return shownLoad.value?.verification?.checks.length ?? null;
 }
 
 /** @param checks rules that were checked; null: it is not known yet */
