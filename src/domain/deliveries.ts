@@ -34,6 +34,14 @@ export function deliveryOf({ numbers }: Deliveries, cargoes: readonly Cargo[], p
   return numbers[place < numbers.length ? place : (carried ?? place)] ?? null;
 }
 
+/** The names of the groups that are delivered at a stop. */
+export function receiversAt(order: LoadProblem, stop: number): string[] {
+  const { areStops, numbers } = deliveriesOf(order);
+  if (!areStops) return [];
+  const names = order.cargoes.filter((_, cargo) => numbers[cargo] === stop).map(({ groupName }) => groupName);
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
 /** A stop with the names of its groups. */
 export interface EmptyStop {
   readonly stop: number;

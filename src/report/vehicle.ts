@@ -14,6 +14,7 @@ import {
   tightestOf,
   type Vehicle,
   vehicleOf,
+  windowTold,
 } from '../scene/vehicle/vehicle.js';
 import { heldTo, LAW_WORDS, type VehicleWords } from '../scene/vehicle/vehicle-words.js';
 import type { LoadSheet, Report } from './model/report.js';
@@ -61,7 +62,7 @@ export function vehiclePart(sheet: LoadSheet, report: Report, words: Words): Veh
       ),
     diagram: (width) => vehicleSheet(loadDiagram(vehicle, own, { width, size: SIZE, widthOf: measured })),
     rows: rows.map((row) => ({
-      when: stageName(row.afterStop, words),
+      when: stageName(row.afterStop, sheet, words),
       // What it is of is said: a gross mass of cargo and trailer stands among the figures, too.
       name: row.name === 'gross' ? words.text('grossAxles', { axles: rowName(row, words) }) : rowName(row, words),
       load: words.number(row.load, 0),
@@ -71,7 +72,7 @@ export function vehiclePart(sheet: LoadSheet, report: Report, words: Words): Veh
       isBroken: row.margin < 0,
     })),
     hasLeast: rows.some(({ minWeight }) => minWeight > 0),
-    sentences: sentencesOf(vehicle, sheet.thing.problem.rules.axleRegulation ?? 'None', words, own),
+    sentences: sentencesOf(vehicle, sheet, words, own),
   };
 }
 
@@ -80,14 +81,29 @@ export function vehicleIn({ shown, thing }: LoadSheet, { units }: Report): Vehic
   return vehicleOf(thing.container, shown.axles, units.uom, (scaled) => units.length(scaled));
 }
 
-export function stageName(afterStop: number | null, words: Words): string {
-  return afterStop === null
-    ? words.vehicle('departure')
-    : words.vehicle('afterStop', { stop: words.number(afterStop) });
+/** After a stop with the names of those who receive there. */
+export function stageName(afterStop: number | null, { stops }: Pick<LoadSheet, 'stops'>, words: Words): string {
+  if (afterStop === null) return words.vehicle('departure');
+  const name = words.vehicle('afterStop', { stop: words.number(afterStop) });
+  const groups = stops.rows.filter(({ stop, group }) => stop === afterStop && group !== '').map(({ group }) => group);
+  return groups.length === 0 ? name : `${name} (${[...new Set(groups)].join(', ')})`;
 }
 
 export function rowName({ name, run }: Pick<AxleRow, 'name' | 'run'>, words: Words): string {
   return name === 'run' ? words.vehicle('run', run!) : words.vehicle(name);
+}
+
+/**
+ * How far a load stands from the front wall because its axles ask so, scaled units; 0: it may stand at the wall as well, or does.
+ */
+export function gapForAxles(sheet: LoadSheet, report: Report): number {
+  const vehicle = vehicleIn(sheet, report);
+  if (vehicle === null) return 0;
+  const { window } = vehicle.answer;
+  const [departure] = vehicle.stages;
+  const gap = sheet.stacks.reduce((least, { x1 }) => Math.min(least, x1), Number.POSITIVE_INFINITY);
+  if (window === null || departure === undefined || departure.weight === 0 || !Number.isFinite(gap)) return 0;
+  return departure.at - report.units.length(gap) < window.from ? gap : 0;
 }
 
 function limitsText(vehicle: Vehicle, regulation: AxleRegulation, words: Words): string {
@@ -95,8 +111,9 @@ function limitsText(vehicle: Vehicle, regulation: AxleRegulation, words: Words):
   return words.vehicle(heldTo(regulation, vehicle), { law, share: words.percent(vehicle.minDrivenShare) });
 }
 
-function sentencesOf(vehicle: Vehicle, regulation: AxleRegulation, words: Words, own: VehicleWords): string[] {
+function sentencesOf(vehicle: Vehicle, sheet: LoadSheet, words: Words, own: VehicleWords): string[] {
   const { answer, stages, edge } = vehicle;
+  const { axleRegulation = 'None' } = sheet.thing.problem.rules;
   const faults = axleFaultsOf(answer);
   const [departure] = stages;
   const place = (at: number) => own.place(at);
@@ -106,7 +123,7 @@ function sentencesOf(vehicle: Vehicle, regulation: AxleRegulation, words: Words,
     words.vehicle('fault', {
       axle: rowName(fault, words),
       margin: words.vehicle(standing, { weight: own.weight(by) }),
-      when: stageName(afterStop, words),
+      when: stageName(afterStop, sheet, words),
     }),
   );
   const least = tightestOf(answer);
@@ -117,7 +134,7 @@ function sentencesOf(vehicle: Vehicle, regulation: AxleRegulation, words: Words,
           words.vehicle('tightest', {
             weight: own.weight(least.margin),
             axle: words.vehicle(least.name),
-            when: stageName(least.afterStop, words),
+            when: stageName(least.afterStop, sheet, words),
           }),
         ];
   const { window } = answer;
@@ -126,14 +143,14 @@ function sentencesOf(vehicle: Vehicle, regulation: AxleRegulation, words: Words,
       ? words.vehicle('windowNone', { weight })
       : words.vehicle('window', {
           weight,
-          from: place(window.from),
-          to: place(window.to),
+          from: place(windowTold(vehicle, window).from),
+          to: place(windowTold(vehicle, window).to),
           at: place(departure!.at),
         });
   const best = bestPlace(answer);
   return [
     ...(broken.length === 0 ? [legal, ...tightest] : broken),
-    limitsText(vehicle, regulation, words),
+    limitsText(vehicle, axleRegulation, words),
     ...(departure!.weight > 0 ? [where] : []),
     ...(best === null || edge === 0
       ? []

@@ -6,7 +6,7 @@ import { Words } from '../../src/report/words/words.js';
 import { workOrder } from '../../src/report/work-order.js';
 import { workbookSheets } from '../../src/report/workbook/sheets.js';
 import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
-import { THREE_STOPS } from '../support/problems/vehicles.js';
+import { THIRTY_PALLETS, THREE_STOPS } from '../support/problems/vehicles.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
@@ -39,6 +39,22 @@ t.test('whose limits they are is named, and what driven axles carry at least', a
   };
   t.match(said('DE'), 'Limits: those of the plates, and Germany.');
   t.match(said('EU96-53'), 'and EU 96/53: driven axles carry at least 25% of the total.');
+});
+
+t.test('who receives names a stop, and a gap that axles ask for is said to who loads', async (t) => {
+  const cargoes = THREE_STOPS.cargoes.map((row, at) => ({ ...row, groupName: `Receiver ${at + 1} & Sons` }));
+  const named = calculated({ ...THREE_STOPS, cargoes });
+  const page = writePage(sourceOf(named), reportOptionsOf(named, { layout: 'driver' }));
+  t.match(page, /After stop 1 \(Receiver \d &amp; Sons\)/);
+  // Thirty pallets of 800 kg: at the front wall their drive axle would carry too much.
+  const heavy = calculated(THIRTY_PALLETS);
+  for (const layout of ['loader', 'driver'] as const) {
+    const sheet = writePage(sourceOf(heavy), reportOptionsOf(heavy, { layout }));
+    t.match(sheet, /Keep [\d.,]+ mm free at the front wall: do not push the load forward/, layout);
+  }
+  const light = calculated({ ...THIRTY_PALLETS, cargoes: [{ ...THIRTY_PALLETS.cargoes[0], weight: 300 }] });
+  const loader = writePage(sourceOf(light), reportOptionsOf(light, { layout: 'loader' }));
+  t.notMatch(loader, 'free at the front wall', 'a load that may stand at the wall');
 });
 
 t.test('the work order and the workbook have them as numbers', async (t) => {

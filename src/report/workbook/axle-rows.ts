@@ -19,7 +19,7 @@ export function axleSheets(
     const vehicle = vehicleIn(sheet, report);
     if (vehicle === null) return [];
     return axleRows(vehicle).map((row) => [
-      ...[nameOf(sheet), stageName(row.afterStop, words), rowName(row, words), row.load],
+      ...[nameOf(sheet), stageName(row.afterStop, sheet, words), rowName(row, words), row.load],
       row.minWeight > 0 ? row.minWeight : null,
       row.maxWeight > 0 ? row.maxWeight : null,
       row.standing === 'noLimit' ? null : row.margin,

@@ -44,6 +44,18 @@ export interface Vehicle {
   readonly answer: AxlesAnswer;
 }
 
+/** Parts of a metre or foot in which places are told. */
+const PARTS_TOLD = 100;
+
+/** As it is told, rounded inwards: what is told as legal must be. */
+export function windowTold(
+  { edge }: Pick<Vehicle, 'edge'>,
+  { from, to }: { readonly from: number; readonly to: number },
+) {
+  const part = edge / PARTS_TOLD;
+  return { from: Math.ceil(from / part) * part, to: Math.floor(to / part) * part };
+}
+
 /** From this share of the limit on a load is close to it. */
 const CLOSE = 0.02;
 

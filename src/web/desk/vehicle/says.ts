@@ -1,5 +1,6 @@
 /** What is said of axles and floors, in the unit that is shown. */
 import type { AxleRegulation } from '../../../domain/axle-regulations.js';
+import { receiversAt } from '../../../domain/deliveries.js';
 import type { FloorLine } from '../../../domain/floor-line.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
@@ -12,8 +13,10 @@ import {
   bestPlace,
   tightestOf,
   type Vehicle,
+  windowTold,
 } from '../../../scene/vehicle/vehicle.js';
 import { heldTo, LAW_WORDS, type VehicleWords } from '../../../scene/vehicle/vehicle-words.js';
+import { shownPlan } from '../../pages/plan/planner.js';
 import { fixed, number, percent } from '../../words/words.js';
 import type { ShownVehicle } from './shown-vehicle.js';
 import { told } from './words.js';
@@ -46,7 +49,11 @@ export function rowName({ name, run }: Pick<AxleRow, 'name' | 'run'>): string {
 }
 
 export function stageName(afterStop: number | null): string {
-  return afterStop === null ? told('departure') : told('afterStop', { stop: number(afterStop) });
+  if (afterStop === null) return told('departure');
+  const name = told('afterStop', { stop: number(afterStop) });
+  const order = shownPlan.value?.answer.plan?.problem;
+  const receivers = order === undefined ? [] : receiversAt(order, afterStop);
+  return receivers.length === 0 ? name : `${name} (${receivers.join(', ')})`;
 }
 
 export function faultText({ standing, by, afterStop, ...fault }: AxleFault, says: VehicleWords): string {
@@ -72,7 +79,8 @@ export function verdictsOf({ answer, stages }: Vehicle, says: VehicleWords): rea
 }
 
 /** Where the centre of gravity may lie, and where heavy cargo belongs. */
-export function placesOf({ answer, stages }: Vehicle, says: VehicleWords): readonly string[] {
+export function placesOf(vehicle: Vehicle, says: VehicleWords): readonly string[] {
+  const { answer, stages } = vehicle;
   const [departure] = stages;
   if (departure === undefined || departure.weight === 0) return [];
   const { window } = answer;
@@ -83,8 +91,8 @@ export function placesOf({ answer, stages }: Vehicle, says: VehicleWords): reado
       ? told('windowNone', { weight })
       : told('window', {
           weight,
-          from: says.place(window.from),
-          to: says.place(window.to),
+          from: says.place(windowTold(vehicle, window).from),
+          to: says.place(windowTold(vehicle, window).to),
           at: says.place(departure.at),
         }),
     ...(best === null
