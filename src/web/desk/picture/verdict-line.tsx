@@ -41,14 +41,17 @@ export function VerdictLine() {
   const load = shownLoad.value;
   if (load === null) return <Line tone="plain" icon="box" words={lackText()} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
-  if (isReplaced.value && canUndo.value && !isAllSaved.value)
-    return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
+  const warned = warningCount(load.warnings);
+  if (isReplaced.value && canUndo.value && !isAllSaved.value) {
+    const words = desk('handReplaced');
+    return <Line tone="plain" icon="warning" words={words} warned={warned} deed={<UndoDeed />} />;
+  }
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
   const cannot = load.alternatives === true ? 'dragChoice' : areSetsOnPallets(shownPlan.value!) ? 'dragPallets' : null;
   const hint = <span class="verdict-hint">{desk(cannot ?? 'dragHint')}</span>;
   const words = desk('checked', { count: verification.checks.length });
-  return <Line tone="good" icon="checked" words={words} warned={warningCount(load.warnings)} deed={hint} />;
+  return <Line tone="good" icon="checked" words={words} warned={warned} deed={hint} />;
 }
 
 function isKeyYetToCome(key: string): boolean {
