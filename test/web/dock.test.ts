@@ -54,6 +54,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
   await t.test('has buttons for gloves, and no serious fault of accessibility', async (t) => {
     const { page } = await open(t);
     await page.getByRole('button', { name: /^20DC/ }).waitFor();
+    t.ok(await page.getByText('stay on this device').isVisible(), 'where ticks stay is said before one is made');
     t.same(await seriousFaults(page), []);
     await page.getByRole('button', { name: /^20DC/ }).click();
     for (const name of ['Back', 'Done', 'Cannot load this']) {

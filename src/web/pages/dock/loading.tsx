@@ -132,6 +132,7 @@ function Choice({ title, viewing, progress, onChoose, onFound, onProblems, onLea
           </li>
         ))}
       </ul>
+      <p class="quiet small">{dock('dockStaysHere')}</p>
       <button type="button" class="button is-large" onClick={onProblems}>
         {dock('dockProblems', { count: String(progress.problems.length) })}
       </button>
