@@ -1,5 +1,7 @@
 /** Searches that are slow, cancelled or wrong. */
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import t from 'tap';
 import { smallRequest } from '../../support/problems/requests.js';
@@ -139,23 +141,28 @@ t.test('a graceful stop', async (t) => {
   t.test('lets running requests end', async (t) => {
     const service = await startTestService(t, { engine: ODD });
     // The rest of the body is sent once the service is stopping.
-    const { request } = await import('node:http');
     const body = JSON.stringify(smallRequest({ title: 'Last' }));
+    const slow = request(`${service.address}/Loads?UOM=UnitMetric`, {
+      method: 'POST',
+      headers: {
+        ...{ TokenID: KEY, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+        // It is answered as soon as the service has the request.
+        Expect: '100-continue',
+      },
+    });
     const answered = new Promise<number>((resolve, reject) => {
-      const slow = request(`${service.address}/Loads?UOM=UnitMetric`, {
-        method: 'POST',
-        headers: { TokenID: KEY, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
-      });
       slow.on('response', (response) => {
         response.resume();
         resolve(response.statusCode ?? 0);
       });
       slow.on('error', reject);
-      slow.write(body.slice(0, 20));
-      setTimeout(() => slow.end(body.slice(20)), 400);
     });
-    await pause(150);
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    slow.write(body.slice(0, 20));
     const stopped = service.stop(5_000);
+    await pause(50);
+    slow.end(body.slice(20));
     t.equal(await answered, 200);
     await stopped;
     await t.rejects(service.call('/health/live'), 'nobody listens any more');
