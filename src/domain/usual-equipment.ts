@@ -21,3 +21,36 @@ export const EQUIPMENT_OF_SAMPLES = {
   trailer: 'Trailer 13.6 m',
   euroPallet: 'Euro pallet',
 } as const;
+
+/** By name the word that says it in other languages. */
+const WORDS = {
+  [USUAL_EQUIPMENT.sea20]: 'nameSea20',
+  [EQUIPMENT_OF_SAMPLES.sea20]: 'nameSea20',
+  [USUAL_EQUIPMENT.sea40]: 'nameSea40',
+  [EQUIPMENT_OF_SAMPLES.sea40]: 'nameSea40',
+  [USUAL_EQUIPMENT.sea40High]: 'nameSea40High',
+  [USUAL_EQUIPMENT.sea45High]: 'nameSea45High',
+  [USUAL_EQUIPMENT.trailer]: 'nameTrailer',
+  [EQUIPMENT_OF_SAMPLES.trailer]: 'nameTrailer',
+  [USUAL_EQUIPMENT.megaTrailer]: 'nameMegaTrailer',
+  [USUAL_EQUIPMENT.swapBody]: 'nameSwapBody',
+  [USUAL_EQUIPMENT.boxTruck]: 'nameBoxTruck',
+  [USUAL_EQUIPMENT.dryVan53]: 'nameDryVan53',
+  [USUAL_EQUIPMENT.euroPallet]: 'namePallet',
+  [EQUIPMENT_OF_SAMPLES.euroPallet]: 'namePallet',
+} as const;
+
+export type EquipmentWord = (typeof WORDS)[keyof typeof WORDS];
+
+/**
+ * A name as another language says it: one of these, or one of several of a type, with its number behind it. What somebody
+ * named is called so in every language.
+ */
+export function sayEquipment(name: string, say: (word: EquipmentWord) => string): string {
+  const [, type = name, number = ''] = /^(.+?)( \d+)?$/.exec(name) ?? [];
+  const known: Readonly<Record<string, EquipmentWord | undefined>> = WORDS;
+  const whole = known[name];
+  if (whole !== undefined) return say(whole);
+  const word = known[type];
+  return word === undefined ? name : say(word) + number;
+}

@@ -38,7 +38,7 @@ export function viewName(sheet: LoadSheet, words: Words, view: ReportView): stri
 
 /** @param width of the picture, in pixels; its height comes of what it shows, up to `most` */
 export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: number, most: number): Sheet {
-  const title = words.text('pictureOf', { view: viewName(sheet, words, view), name: sheet.name });
+  const title = words.text('pictureOf', { view: viewName(sheet, words, view), name: words.equipment(sheet.name) });
   const { length, width: wide, height } = sheet.thing.scene.room.size;
   const shares: Readonly<Record<ReportView, number>> = {
     diagram: shareOfDiagram(sheet.thing.scene),

@@ -332,3 +332,30 @@ t.test('a report in another unit says all in it, and divides no size', async (t)
   const sizes = pieces.filter((piece) => piece.split('\u00a0×\u00a0').length === 3);
   t.ok(sizes.length > 20 && sizes.every((size) => inches.some((height) => size.includes(height))), 'whole');
 });
+
+t.test(
+  'common containers are called as the language of the sheet calls them, and by number where there are several',
+  async (t) => {
+    const container = { containerType: 'SeaVan', name: '40 ft high cube', length: 12_032, width: 2352, height: 2698 };
+    const crate = { style: 'Shipcase', name: 'Crate', length: 2000, width: 2300, height: 2600, weight: 100, qty: 7 };
+    const tall = { style: 'Shipcase', name: 'Mast', length: 13_000, width: 100, height: 100, weight: 10, qty: 1 };
+    const rules = { calculationType: 'MixLoad', optimizationLevel: 1 };
+    const load = calculated({
+      title: 'Seven',
+      cargoes: [crate, tall],
+      emptyContainers: [{ ...container, qty: 2, maxWeight: 26_000 }],
+      rules,
+    });
+    for (const layout of ['planner', 'loader', 'driver', 'customer'] as const) {
+      const options = reportOptionsOf(load, { layout, language: 'GER' });
+      const said = (await pagesOf(load, { layout, language: 'GER' })).flat().join(' ');
+      const page = writePage(sourceOf(load), options);
+      for (const [form, all] of Object.entries({ said, page })) {
+        t.match(all, '40-Fuß-High-Cube 2', `${layout} ${form}`);
+        t.notMatch(all, /40 ft high cube/, `${layout} ${form}`);
+      }
+      const english = (await pagesOf(load, { layout })).flat().join(' ');
+      t.match(english, '40 ft high cube 2', 'in English as the request says it');
+    }
+  },
+);

@@ -149,7 +149,7 @@ class Page {
     );
     const labels =
       sheet.shown !== null && numbers.length > 0 && html`<p class="quiet">${labelsText(numbers, words)}</p>`;
-    return html`<section class="sheet" id="${id}"><h2>${anchors}${headingOf(sheet, report, words)} <span class="quiet"><bdi>${sheet.name}</bdi></span></h2>${labels}${warnings}${parts}</section>`;
+    return html`<section class="sheet" id="${id}"><h2>${anchors}${headingOf(sheet, report, words)} <span class="quiet"><bdi>${words.equipment(sheet.name)}</bdi></span></h2>${labels}${warnings}${parts}</section>`;
   }
 
   #section(section: Section, sheet: LoadSheet, id: string): Html | null {

@@ -90,7 +90,7 @@ export function containersTable(report: Report, words: Words, addressOf: (sequen
     const { sequences, name, shown } = row;
     const { cargoesLoaded, volumeUtilization, weightUtilization, weightTotal, weightLoaded } = shown.loadSummary;
     const gross = massText(words.number(weightTotal, 2), weightLoaded, unweighedOf(row));
-    return html`<tr><td class="n">${words.ranges(sequences)}</td><td><a href="${addressOf(sequences[0]!)}"><bdi>${name}</bdi></a></td><td class="n">${words.number(sequences.length)}</td><td class="n">${words.number(cargoesLoaded)}</td><td class="n">${gross}</td><td class="n">${words.percent(volumeUtilization)}</td><td class="n">${words.percent(weightUtilization)}</td></tr>`;
+    return html`<tr><td class="n">${words.ranges(sequences)}</td><td><a href="${addressOf(sequences[0]!)}"><bdi>${words.equipment(name)}</bdi></a></td><td class="n">${words.number(sequences.length)}</td><td class="n">${words.number(cargoesLoaded)}</td><td class="n">${gross}</td><td class="n">${words.percent(volumeUtilization)}</td><td class="n">${words.percent(weightUtilization)}</td></tr>`;
   });
   const each = report.rows.some(({ sequences }) => sequences.length > 1);
   const title = (text: string) => (each ? words.text('titleEach', { title: text }) : text);

@@ -197,8 +197,9 @@ class Document {
     if (!isBelowHead) canvas.newPage();
     const section = canvas.element(canvas.root, 'Sect');
     const heading = headingOf(sheet, report, words);
-    const bookmark = canvas.doc.outline.addItem(`${heading}, ${sheet.name}`);
-    canvas.heading(section, `${heading}: ${sheet.name}`, 2, 60);
+    const name = words.equipment(sheet.name);
+    const bookmark = canvas.doc.outline.addItem(`${heading}, ${name}`);
+    canvas.heading(section, `${heading}: ${name}`, 2, 60);
     const numbers = sheet.shown === null ? [] : labelsOn(sheet);
     if (numbers.length > 0) canvas.paragraph(section, labelsText(numbers, words));
     for (const warning of sheetWarnings(sheet, report, this.options.look.layout, words))

@@ -80,7 +80,7 @@ class LabelPage {
     const { code, paint, sheet } = this.facts;
     canvas.artifact(() => canvas.doc.fillColor(cssOf(paint.colour)).rect(EDGE, EDGE, width, BAND).fill());
     const text = canvas.type.shortened(
-      [code, sheet.thing.container.name].filter(Boolean).join(' · '),
+      [code, this.look.words.equipment(sheet.thing.container.name)].filter(Boolean).join(' · '),
       width - 60,
       15,
       'bold',

@@ -28,7 +28,7 @@ export function containersTable(canvas: Canvas, section: Tag, report: Report, wo
     const { loadSummary: sum } = row.shown;
     return [
       words.ranges(row.sequences),
-      row.name,
+      words.equipment(row.name),
       words.number(row.sequences.length),
       words.number(sum.cargoesLoaded),
       massText(words.number(sum.weightTotal, 2), sum.weightLoaded, unweighedOf(row)),

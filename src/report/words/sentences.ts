@@ -9,7 +9,10 @@ import type { Words } from './words.js';
 export function sentenceIn(words: Words, units: ShownUnits, sentence: Sentence): string {
   if (typeof sentence === 'string') return words.language === 'ENG' ? sentence : '';
   const figures = Object.entries(sentence.values).map(([name, value]) => {
-    return [name, name === 'rule' ? words.rule(String(value)) : shown(words, units, value)] as const;
+    return [
+      name,
+      name === 'rule' ? words.rule(String(value)) : shown(words, units, called(words, name, value)),
+    ] as const;
   });
   return words.sentence(textOf(words.language, sentence.code), Object.fromEntries(figures));
 }
@@ -22,6 +25,13 @@ function textOf(language: ReportLanguage, code: SentenceCode): string {
 /** Hundredths, and of what is hardly anything so many places that it does not become nothing. */
 function placesOf(value: number): number {
   return Math.abs(value) < 0.1 ? 4 : 2;
+}
+
+/** Containers as the language calls them. */
+function called(words: Words, gap: string, value: Figure): Figure {
+  if (gap === 'container' && typeof value === 'string') return words.equipment(value);
+  if (gap !== 'containers' || typeof value !== 'object' || !('names' in value)) return value;
+  return { ...value, names: value.names.map((name) => words.equipment(name)) };
 }
 
 function shown(words: Words, units: ShownUnits, value: Figure): string {

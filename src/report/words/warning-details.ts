@@ -61,7 +61,7 @@ function inWords(form: Form, sentence: string, words: Words): string[] {
 /** What is no figure, by the names of gaps. */
 const GAPS: Readonly<Record<string, (text: string, words: Words) => string>> = {
   name: placed,
-  container: (text) => text,
+  container: (text, words) => words.equipment(text),
   law: (text) => text,
   kind: (text) => text,
   list: (text) => text.replace(/([\d,]+) of others/g, '+\u00a0$1').replace(/([\d,]+) of /g, '$1\u00a0×\u00a0'),

@@ -1,6 +1,7 @@
 /** Words, numbers, dates and units in one language and one unit of measure. */
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { UNITS } from '../../domain/units.js';
+import { sayEquipment } from '../../domain/usual-equipment.js';
 import type { Uom } from '../../domain/words.js';
 import { type Filling, type KeyOf, say, type Value, type WordList } from '../../locales/say.js';
 import { WARNINGS } from '../../schema/code-catalogue.js';
@@ -45,6 +46,11 @@ export class Words {
   /** Of axles, floor and centre of gravity. */
   vehicle<Key extends KeyOf<EnglishVehicle>>(key: Key, ...[values]: Filling<EnglishVehicle, Key>): string {
     return this.#say(VOCABULARIES[this.language].VEHICLE, key, values);
+  }
+
+  /** A container or pallet as the language calls it; in English as the request does. */
+  equipment(name: string): string {
+    return this.language === 'ENG' ? name : sayEquipment(name, (word) => this.text(word));
   }
 
   reason(reason: UnloadedReason): string {

@@ -32,7 +32,8 @@ export function eachContainer(
   return all
     .sort((a, b) => a.sequence - b.sequence)
     .map(({ sequence, sheet }) => {
-      const name = sheet.sequences.length === 1 ? sheet.name : shown.filledContainers[sequence - 1]!.name;
+      const called = sheet.sequences.length === 1 ? sheet.name : shown.filledContainers[sequence - 1]!.name;
+      const name = words.equipment(called);
       const one = { ...sheet, sequences: [sequence], name };
       return { name: `${headingOf(one, report, words)}: ${name}`, sheet: one };
     });

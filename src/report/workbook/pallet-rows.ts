@@ -31,7 +31,7 @@ export function palletSheets(
     const quantity = counts.get(cargoOf(sheet)) ?? 0;
     const each = [packages, units.weight(weight), units.weight(sheet.thing.container.emptyWeight)];
     return [
-      ...[codeOf(sheet, cargoOf(sheet)), sheet.name, quantity, ...each],
+      ...[codeOf(sheet, cargoOf(sheet)), words.equipment(sheet.name), quantity, ...each],
       ...[units.weight(cargoWeight), quantity * packages, units.weight(quantity * weight)],
       ...[shown.length, shown.width, shown.height, stopOf(sheet)],
     ];

@@ -45,7 +45,12 @@ export function workbookSheets(source: ReportSource, options: ReportOptions): Ro
     ),
     ...palletSheets(pallets, containers, report, words),
     ...stepSheets(containers, pallets, report, words, details, stop),
-    ...axleSheets(sheets, report, words, (sheet) => `${headingOf(sheet, report, words)}: ${sheet.name}`),
+    ...axleSheets(
+      sheets,
+      report,
+      words,
+      (sheet) => `${headingOf(sheet, report, words)}: ${words.equipment(sheet.name)}`,
+    ),
     rowSheet(
       w('unloaded'),
       [

@@ -23,7 +23,10 @@ export function stepSheets(
   details: DetailColumns,
   stop: Label,
 ): RowSheet[] {
-  const named = pallets.map((sheet) => ({ sheet, name: `${headingOf(sheet, report, words)}: ${sheet.name}` }));
+  const named = pallets.map((sheet) => ({
+    sheet,
+    name: `${headingOf(sheet, report, words)}: ${words.equipment(sheet.name)}`,
+  }));
   const steps = (name: string, things: readonly OneContainer[], first: Label) =>
     rowSheet(
       name,

@@ -10,7 +10,7 @@ import type { Words } from './words.js';
 
 export function headingOf({ kind, number, count, quantity, name }: SheetName, words: Words): string {
   const key = kind === 'pallet' && quantity > 1 ? 'palletOf' : kind;
-  return `${words.text(key, { number, count, quantity })} · ${name}`;
+  return `${words.text(key, { number, count, quantity })} · ${words.equipment(name)}`;
 }
 
 /** Letters and name; of a finished pallet its name. */

@@ -7,11 +7,11 @@ import { change, draft, draftId } from '../../plan-request/draft-store.js';
 import { withCell, withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
+import { shownName } from '../../words/shown-name.js';
 import { text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { currency, followRecords, isPriced, setCurrency } from '../prices.js';
-import { shownName } from '../shown-name.js';
 import { type DeskLabel, desk } from '../words.js';
 import { more } from '../words-more.js';
 import {

@@ -4,13 +4,13 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { type Row, withCell } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { shownIn } from '../../units/measured.js';
+import { shownName } from '../../words/shown-name.js';
 import { fixed, number } from '../../words/words.js';
 import { BoxShape } from '../box-shape.js';
 import { isOfNow, shownLoad } from '../desk-state.js';
 import { isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { money, ownPrice, priceOf } from '../prices.js';
-import { shownName } from '../shown-name.js';
 import { saysLimits } from '../vehicle/has-limits.js';
 import { desk } from '../words.js';
 

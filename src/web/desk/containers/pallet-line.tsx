@@ -1,8 +1,8 @@
 /** Beside the containers: on which pallets the cargo is put first, how high they may become, and the way back. */
 import { change, draft } from '../../plan-request/draft-store.js';
+import { shownName } from '../../words/shown-name.js';
 import { palletOf, withPallets } from '../rail/pallet-fields.js';
 import { PalletTop } from '../rail/pallet-top.js';
-import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 
 export default function PalletLine() {

@@ -1,9 +1,9 @@
 /** A pallet beside other containers is one of them: whoever adds it mostly means that cargo is put on it first. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
+import { shownName } from '../../words/shown-name.js';
 import { isPallet } from '../pallets.js';
 import { withPallets } from '../rail/pallet-fields.js';
-import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 
 export default function PalletOffer() {

@@ -1,8 +1,8 @@
 /** What a piece is called: its cargo and, of several that are alike, its number, as the panel of the piece counts them. */
 import type { EditedPiece } from '../../editor/edited-plan.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
+import { shownName } from '../../words/shown-name.js';
 import { number } from '../../words/words.js';
-import { shownName } from '../shown-name.js';
 
 /** @param among the pieces of its container */
 export function pieceName(session: EditSession, piece: EditedPiece, among: readonly EditedPiece[]): string {

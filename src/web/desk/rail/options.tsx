@@ -6,11 +6,11 @@ import { change } from '../../plan-request/draft-store.js';
 import { theme } from '../../shell/theme.js';
 import { WOOD } from '../../viewer/colouring.js';
 import type { Viewing } from '../../viewer/viewing.js';
+import { shownName } from '../../words/shown-name.js';
 import { percent } from '../../words/words.js';
 import { shownLoad } from '../desk-state.js';
 import { viewing } from '../picture/shown-view.js';
 import { money, priceOf } from '../prices.js';
-import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 import { withOption } from './option-taken.js';
 

@@ -1,8 +1,8 @@
 /** The sentence of the rules that puts cargo on pallets first: on which, and up to what height. */
 import { change, draft } from '../../plan-request/draft-store.js';
+import { shownName } from '../../words/shown-name.js';
 import { Choice } from '../choice.js';
 import { arePalletsUsed } from '../pallets.js';
-import { shownName } from '../shown-name.js';
 import { more } from '../words-more.js';
 import {
   areLeftoversShared,

@@ -1,9 +1,11 @@
 /** What a container or a pallet is called at the dock; the only one by its name alone. */
+
 import type { SheetName } from '../../viewer/sheets.js';
+import { shownName } from '../../words/shown-name.js';
 import { dock } from './words.js';
 
 export function sheetTitle({ kind, number, count, quantity, name }: SheetName): string {
-  if (kind === 'container' && count === 1) return name;
+  if (kind === 'container' && count === 1) return shownName(name);
   const key =
     kind === 'container'
       ? 'dockContainer'
@@ -12,5 +14,5 @@ export function sheetTitle({ kind, number, count, quantity, name }: SheetName): 
         : quantity > 1
           ? 'dockPallets'
           : 'dockPallet';
-  return `${dock(key, { number, count: String(count), quantity })} · ${name}`;
+  return `${dock(key, { number, count: String(count), quantity })} · ${shownName(name)}`;
 }

@@ -9,6 +9,7 @@ import { withOneMore } from '../../plan-request/one-more.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Dialog } from '../../shell/dialog.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
+import { shownName } from '../../words/shown-name.js';
 import { number, text } from '../../words/words.js';
 import { type EquipmentLabel, equipment } from './equipment-words.js';
 
@@ -32,7 +33,7 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
   const [all] = useState(() => equipmentIn(uom));
   const asked = searchable(wanted).split(' ');
   const shown = all.filter(({ name, containerType }) => {
-    const said = searchable(`${name} ${containerType} ${equipment(KINDS[containerType])}`);
+    const said = searchable(`${name} ${shownName(name)} ${containerType} ${equipment(KINDS[containerType])}`);
     return asked.every((word) => said.includes(word));
   });
   const { length, weight } = UNITS[uom];
@@ -77,7 +78,7 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
                       }
                     />
                     <span>
-                      {one.name}
+                      {shownName(one.name)}
                       <small class="quiet">{` · ${equipment(KINDS[one.containerType])}`}</small>
                     </span>
                   </label>
