@@ -56,6 +56,8 @@ for (const [at, [name, make]] of some([...Object.entries(WITH_PALLETS).entries()
       meant.some((says) => says(new Words('ENG', 'UnitMetric')).stop !== ''),
     );
     const inEnglish = textOf(await bytesOf(load, { layout: 'labels' }));
+    const heading = load.plan.pallets === undefined ? 'Pallet 1 of' : 'Label 1 of';
+    t.match(inEnglish[0]!.join(' '), heading, 'beside the number of its kind no other number of a pallet');
     for (const language of new Set(some([REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!, 'ENG', 'JPN'] as const))) {
       const words = new Words(language, load.problem.uom);
       const labels = language === 'ENG' ? inEnglish : textOf(await bytesOf(load, { layout: 'labels', language }));

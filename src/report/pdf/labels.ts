@@ -67,7 +67,9 @@ class LabelPage {
   draw(bottom: number): void {
     const { report, pallet, quantity, words } = this.look;
     this.#band();
-    this.#text(words.text('palletNumber', { number: pallet.number, count: quantity }), 'H2', 24, 1, 'bold');
+    // Beside P11, which all pallets of a kind have in common, the number is that of the label, as sheets and steps say it.
+    const heading = this.facts.code === null ? 'palletNumber' : 'labelOf';
+    this.#text(words.text(heading, { number: pallet.number, count: quantity }), 'H2', 24, 1, 'bold');
     this.#text(report.title, 'P', 12, 2, 'bold');
     this.#figures();
     this.#contents(bottom - CODE_SIDE);

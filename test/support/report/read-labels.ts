@@ -29,7 +29,10 @@ export function labelFrom(
   const said = pieces.map(plain);
   const all = said.join('');
   const gap = (text: string) => literal(text).replaceAll('#', '(\\d+)');
-  const number = new RegExp(gap(words.text('palletNumber', { number: '#', count: '#' }))).exec(all)!;
+  const headings = (['palletNumber', 'labelOf'] as const).map((key) =>
+    gap(words.text(key, { number: '#', count: '#' })),
+  );
+  const number = new RegExp(`(?:${headings.join('|')})`).exec(all)!;
   const stop = `(?:${(['stop', 'loadingOrder', 'group'] as const).map((key) => literal(words.text(key))).join('|')})`;
   const caption = (key: 'grossMass' | 'height' | 'container' | 'contents') => literal(words.text(key));
   const floor = literal(`${words.text('lengthName')} × ${words.text('widthName')}`);
@@ -55,8 +58,8 @@ export function labelFrom(
   const more = new RegExp(`${gap(words.text('moreContents', { count: '#', total: '#' }))}$`).exec(last.name);
   last.name = last.name.slice(0, more?.index);
   return {
-    number: Number(number[1]),
-    of: Number(number[2]),
+    number: Number(number[1] ?? number[3]),
+    of: Number(number[2] ?? number[4]),
     ...{ weight: figures[2]!, height: figures[3]!, floor: figures[4]!, stop: figures[1] ?? '' },
     contents,
     ...(more === null ? { more: 0, total: null } : { more: Number(more[1]), total: Number(more[2]) }),

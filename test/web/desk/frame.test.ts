@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { deepOnly, some } from '../../support/draws.js';
 import { skipWithout } from '../../support/parts.js';
+import { pdfPages } from '../../support/report/pdf-text.js';
 import { startTestService, USER } from '../../support/service/running-service.js';
 import { givePassword, signIn, signInByForm } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
@@ -389,6 +390,23 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await page.keyboard.press('Escape');
     await goToDock();
     await page.waitForURL('**/#/dock?load=*');
+  });
+
+  await t.test('of what stands on pallets labels are printed, too', async (t) => {
+    const pallet = { containerType: 'Pallet', name: 'EUR pallet 1200 x 800', length: 1200, width: 800, height: 1500 };
+    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'On a pallet', emptyContainers: [pallet] });
+    await checked(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    const print = page.getByRole('dialog', { name: 'Print' });
+    await print.getByRole('button', { name: 'Save', exact: true }).click();
+    const address = await print
+      .getByRole('link', { name: 'Labels: 100 × 150 mm' })
+      .evaluate((a: HTMLAnchorElement) => a.href);
+    t.same(await seriousFaults(page), []);
+    const labels = await fetch(address);
+    t.equal(labels.headers.get('content-type'), 'application/pdf');
+    const [first] = pdfPages(Buffer.from(await labels.arrayBuffer()));
+    t.match(first!.pieces.join(' '), /Pallet 1 of \d/);
   });
 
   await t.test('everything else is behind the round button', deepOnly, async (t) => {

@@ -1,6 +1,6 @@
 /** The sheets of the saved load, one for each who reads it; each opens beside the desk, to be printed. */
 import { useEffect, useState } from 'preact/hooks';
-import type { ReportLayout } from '../../../schema/reports.js';
+import type { ReportLabelSize, ReportLayout } from '../../../schema/reports.js';
 import '../../styles/desk-frame.css';
 import type { LoadResponse } from '../../../schema/load.js';
 import { tokenOf } from '../../pages/loads/report-token.js';
@@ -23,6 +23,12 @@ const SHEETS: readonly (readonly [layout: ReportLayout, title: FrameLabel, says:
   ['customer', 'printCustomer', 'printCustomerSays'],
 ];
 
+/** What labels are printed on, and how that is called. */
+const LABEL_SIZES: readonly (readonly [size: ReportLabelSize, name: string])[] = [
+  ['A6', 'A6'],
+  ['100x150', '100 × 150 mm'],
+];
+
 /** To be printed elsewhere. */
 const FILE = 'PDF';
 
@@ -35,20 +41,22 @@ export default function PrintDialog({ onClose }: { readonly onClose: () => void 
 }
 
 function Sheets({ saved: { load } }: { readonly saved: Saved }) {
-  const [links, setLinks] = useState<LoadResponse['reportLinks'] | null>(null);
+  const [found, setFound] = useState<LoadResponse | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
     if (load === undefined) return;
     readLoad(load.id).then(
-      (found) => {
-        setLinks(found?.reportLinks ?? null);
-        if (!found?.reportLinks) setFault(peopleText('loadGone'));
+      (read) => {
+        setFound(read);
+        if (!read?.reportLinks) setFault(peopleText('loadGone'));
       },
       (error: Error) => setFault(error.message),
     );
   }, [load]);
+  const links = found?.reportLinks;
   const overview = links?.overview;
-  if (!links || !overview) return fault === '' ? <p class="quiet">{text('pageLoading')}</p> : <Fault text={fault} />;
+  if (!found || !links || !overview)
+    return fault === '' ? <p class="quiet">{text('pageLoading')}</p> : <Fault text={fault} />;
   const token = tokenOf(overview);
   const others: readonly (readonly [string, string | null])[] = [
     [text('workbook'), links.workbook],
@@ -78,6 +86,7 @@ function Sheets({ saved: { load } }: { readonly saved: Saved }) {
             )}
           </li>
         ))}
+        {links.pdf !== null && hasPallets(found) && <Labels pdf={links.pdf} />}
       </ul>
       <div class="row">
         {others.map(
@@ -93,8 +102,43 @@ function Sheets({ saved: { load } }: { readonly saved: Saved }) {
   );
 }
 
-function withLayout(report: string, layout: ReportLayout): string {
+/** Of options to choose from nobody builds pallets. */
+function hasPallets({ filledContainers, alternatives }: LoadResponse): boolean {
+  if (alternatives === true) return false;
+  return filledContainers.some(
+    ({ unitloads = [], emptyContainer }) => unitloads.length > 0 || emptyContainer.containerType === 'Pallet',
+  );
+}
+
+/** As PDF alone: they have no page. */
+function Labels({ pdf }: { readonly pdf: string }) {
+  return (
+    <li>
+      <a href={withLayout(pdf, 'labels')} target="_blank" rel="noreferrer">
+        <Icon name="print" />
+        <span>
+          <strong>{frame('printLabels')}</strong>
+          <small>{frame('printLabelsSays')}</small>
+        </span>
+      </a>
+      {LABEL_SIZES.map(([size, name]) => (
+        <a
+          key={size}
+          href={withLayout(pdf, 'labels', size)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${frame('printLabels')}: ${name}`}
+        >
+          {name}
+        </a>
+      ))}
+    </li>
+  );
+}
+
+function withLayout(report: string, layout: ReportLayout, labelSize?: ReportLabelSize): string {
   const address = new URL(report, location.href);
   address.searchParams.set('reportLayout', layout);
+  if (labelSize !== undefined) address.searchParams.set('reportLabelSize', labelSize);
   return address.href;
 }
