@@ -13,12 +13,21 @@ import { warningCount, worthKnowing } from '../worth-knowing.js';
 
 type Warning = LoadResponse['warnings'][number];
 
+/** Warnings that are told together. */
+interface Kind {
+  readonly sentence: string;
+  readonly of: readonly Warning[];
+}
+
 export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
   const behind = behindOthers.value;
-  const said = new Map<string, Warning[]>();
+  const said = new Map<string, Kind>();
   for (const warning of worthKnowing(warnings)) {
     const sentence = sentenceOf(warning);
-    said.set(sentence, [...(said.get(sentence) ?? []), warning]);
+    // What only the service words is of one kind by its code: the first stands for all.
+    const key = sentence === plainly(warning.message) ? warning.code : sentence;
+    const known = said.get(key);
+    said.set(key, { sentence: known?.sentence ?? sentence, of: [...(known?.of ?? []), warning] });
   }
   return (
     <div class="amber-box">
@@ -31,8 +40,8 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
           <li>{desk('behindInAll', { count: number(behind.count), total: number(behind.total) })}</li>
         )}
         <Unweighed />
-        {[...said].map(([sentence, of]) => (
-          <li key={sentence}>
+        {[...said].map(([key, { sentence, of }]) => (
+          <li key={key}>
             {sentence}
             <Mend code={of[0]!.code} />
             <Which sentence={sentence} of={of} />
@@ -73,12 +82,14 @@ function Mend({ code }: { readonly code: string }) {
   );
 }
 
-function Which({ sentence, of }: { readonly sentence: string; readonly of: readonly Warning[] }) {
-  const details = [...new Set(of.map(({ message }) => plainly(message)))].filter((one) => one !== sentence);
+function Which({ sentence, of }: Kind) {
+  const messages = [...new Set(of.map(({ message }) => plainly(message)))];
+  const details = messages.filter((one) => one !== sentence);
   if (details.length === 0) return null;
+  const isOneOfThem = details.length < messages.length;
   return (
     <details>
-      <summary>{desk('warnWhich')}</summary>
+      <summary>{isOneOfThem ? text('more', { count: details.length }) : desk('warnWhich')}</summary>
       {details.map((one) => (
         <p key={one}>{one}</p>
       ))}
