@@ -2,10 +2,11 @@
 import { type Axles, type CarrierName, GROUP_NAMES } from '../../domain/axles.js';
 import { centreOfGravity } from '../../domain/centre-of-gravity.js';
 import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
-import type { LoadProblem } from '../../domain/problem.js';
+import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { ShownUnits } from '../../domain/shown-units.js';
 import { toFourPlaces } from '../../domain/units.js';
 import { ranksAfterStops, upTo, weightsAtDeparture, windowAtDeparture } from '../../planning/envelope/centre-limits.js';
+import type { Window } from '../../planning/envelope/weight-envelope.js';
 import { type AxleLoads, axleLoads, marginOf } from '../../rules/axle-figures.js';
 import type { AxlesAnswer } from '../../schema/axles-answer.js';
 
@@ -20,8 +21,6 @@ export function axlesOf(problem: LoadProblem, loaded: LoadedContainer, axles: Ax
   const { length } = type.size;
   const whole = stageOf(problem, loaded.arrangements);
   const loads = axleLoads(axles, whole.weight, whole.centre.x);
-  const window = windowAtDeparture(type, whole.weight);
-  const [from, to] = window === null ? [0, -1] : [Math.max(0, window.from), Math.min(length, window.to)];
   const stages = [
     { afterStop: null, load: loaded.arrangements },
     ...ranksAfterStops(problem, loaded.arrangements).map((rank, stop) => ({
@@ -33,7 +32,7 @@ export function axlesOf(problem: LoadProblem, loaded: LoadedContainer, axles: Ax
     gross: units.weight(loads.gross),
     maxGrossWeight: units.weight(axles.maxGrossWeight),
     groups: groupsOf(axles, loads, units),
-    window: from <= to ? { from: units.length(from), to: units.length(to) } : null,
+    window: windowShown(windowAtDeparture(type, whole.weight), type, units),
     diagram: Array.from({ length: POINTS }, (_, point) => {
       const at = (length * point) / (POINTS - 1);
       const weights = weightsAtDeparture(type, at);
@@ -64,6 +63,16 @@ export function axlesOf(problem: LoadProblem, loaded: LoadedContainer, axles: Ax
       };
     }),
   };
+}
+
+/** What of a window lies within the container. */
+export function windowShown(
+  window: Window | null,
+  { size: { length } }: Container,
+  units: ShownUnits,
+): AxlesAnswer['window'] {
+  const [from, to] = window === null ? [0, -1] : [Math.max(0, window.from), Math.min(length, window.to)];
+  return from <= to ? { from: units.length(from), to: units.length(to) } : null;
 }
 
 function stageOf({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]) {

@@ -47,13 +47,20 @@ export interface Vehicle {
 /** Parts of a metre or foot in which places are told. */
 const PARTS_TOLD = 100;
 
-/** As it is told, rounded inwards: what is told as legal must be. */
+/** As it is told, rounded inwards: what is told as legal must be. One that is narrower than that stays as it is. */
 export function windowTold(
   { edge }: Pick<Vehicle, 'edge'>,
   { from, to }: { readonly from: number; readonly to: number },
 ) {
   const part = edge / PARTS_TOLD;
-  return { from: Math.ceil(from / part) * part, to: Math.floor(to / part) * part };
+  const told = { from: Math.ceil(from / part) * part, to: Math.floor(to / part) * part };
+  return told.from <= told.to ? told : { from, to };
+}
+
+/** As its axles are loaded at a stage. */
+export function vehicleAt(vehicle: Vehicle, { groups }: Stage): Vehicle {
+  const named = new Map(groups.map((group) => [group.name, group]));
+  return { ...vehicle, carriers: vehicle.carriers.map((carrier) => ({ ...carrier, ...named.get(carrier.name) })) };
 }
 
 /** From this share of the limit on a load is close to it. */

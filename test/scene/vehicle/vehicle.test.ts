@@ -1,15 +1,25 @@
 /** Drawings and tables of a vehicle: what they show of its axles, and that nothing is cut off or lies over each other. */
 import t from 'tap';
+import { axleStages } from '../../../src/calculation/present/axle-stages.js';
 import { axlesOf } from '../../../src/calculation/present/axles.js';
 import { floorLineOf } from '../../../src/calculation/present/floor-line.js';
 import { ShownUnits } from '../../../src/domain/shown-units.js';
 import type { Uom } from '../../../src/domain/words.js';
+import { brokenLimits } from '../../../src/rules/axle-figures.js';
 import { type Drawing, type Mark, niceStep } from '../../../src/scene/vehicle/drawing.js';
 import { floorDrawing, isBeyond } from '../../../src/scene/vehicle/floor-drawing.js';
 import { floorHelp } from '../../../src/scene/vehicle/floor-help.js';
 import { loadDiagram } from '../../../src/scene/vehicle/load-diagram.js';
 import { sideView } from '../../../src/scene/vehicle/side-view.js';
-import { axleFaultsOf, axleRows, bestPlace, standingOf, vehicleOf } from '../../../src/scene/vehicle/vehicle.js';
+import {
+  axleFaultsOf,
+  axleRows,
+  bestPlace,
+  standingOf,
+  vehicleAt,
+  vehicleOf,
+  windowTold,
+} from '../../../src/scene/vehicle/vehicle.js';
 import type { VehicleWords } from '../../../src/scene/vehicle/vehicle-words.js';
 import type { AxlesAnswer } from '../../../src/schema/axles-answer.js';
 import fc from '../../support/fast-check.js';
@@ -37,7 +47,15 @@ function shown(body: object, uom: Uom = 'UnitMetric') {
   const units = new ShownUnits(problem, uom);
   const answer = axlesOf(problem, loaded!, type.axles!, units);
   const vehicle = vehicleOf(type, answer, uom, (scaled) => units.length(scaled))!;
-  return { vehicle, answer, floor: floorLineOf(problem, loaded!, units)! };
+  const stages = axleStages(problem, loaded!, units);
+  return {
+    vehicle,
+    answer,
+    stages,
+    axles: type.axles!,
+    scale: problem.scale,
+    floor: floorLineOf(problem, loaded!, units)!,
+  };
 }
 
 const texts = ({ marks }: Drawing) => marks.filter((mark) => mark.kind === 'text');
@@ -181,4 +199,27 @@ t.test('what is too much for a metre of the floor goes to the nearest metre that
   t.same(floorHelp(floor([100, 250, 400, 280, 50], 2), 100), { excess: 100, nearest: { from: 0, to: 100 } });
   t.same(floorHelp(floor([250, 250, 400, 280, 50], 2), 100), { excess: 100, nearest: { from: 400, to: 500 } });
   t.same(floorHelp(floor([250, 250, 400, 280, 250], 2), 100), { excess: 100, nearest: null });
+});
+
+t.test('each stage has the axles, the cargo and the window of what is still aboard', async (t) => {
+  const { vehicle, answer, stages, axles, scale } = shown(THREE_STOPS);
+  t.equal(stages.length, vehicle.stages.length);
+  t.same(stages[0]!.window, answer.window, 'departure');
+  const aboard = stages.map(({ isAboard }) => THREE_STOPS.cargoes.filter((_, cargo) => isAboard(cargo)).length);
+  t.same(aboard, [3, 2, 1]);
+  for (const [at, stage] of vehicle.stages.entries()) {
+    t.same(
+      vehicleAt(vehicle, stage).carriers.map(({ name, load }) => [name, load]),
+      vehicle.carriers.map(({ name }) => [name, stage.groups.find((group) => group.name === name)!.load]),
+    );
+    const window = stages[at]!.window!;
+    const { from, to } = windowTold(vehicle, window);
+    t.ok(from >= window.from && to <= window.to && from <= to);
+    for (const edge of [from, to]) t.same(brokenLimits(axles, stage.weight, edge * scale), [], `legal at ${edge}`);
+  }
+});
+
+t.test('a window narrower than places are told is not turned round', async (t) => {
+  t.same(windowTold({ edge: 1000 }, { from: 6783, to: 6787 }), { from: 6783, to: 6787 });
+  t.same(windowTold({ edge: 1000 }, { from: 6783, to: 6807 }), { from: 6790, to: 6800 });
 });

@@ -11,6 +11,7 @@ import {
   type AxleRow,
   axleFaultsOf,
   bestPlace,
+  type Stage,
   tightestOf,
   type Vehicle,
   windowTold,
@@ -78,14 +79,16 @@ export function verdictsOf({ answer, stages }: Vehicle, says: VehicleWords): rea
   return [legal, told('tightest', { weight: says.weight(margin), axle: told(name), when: stageName(afterStop) })];
 }
 
-/** Where the centre of gravity may lie, and where heavy cargo belongs. */
-export function placesOf(vehicle: Vehicle, says: VehicleWords): readonly string[] {
-  const { answer, stages } = vehicle;
-  const [departure] = stages;
-  if (departure === undefined || departure.weight === 0) return [];
-  const { window } = answer;
-  const weight = says.weight(departure.weight);
-  const best = bestPlace(answer);
+/** Where the centre of gravity may lie at a stage, and where heavy cargo belongs. */
+export function placesOf(
+  vehicle: Vehicle,
+  stage: Stage,
+  window: ShownVehicle['stages'][number]['window'],
+  says: VehicleWords,
+): readonly string[] {
+  if (stage.weight === 0) return [];
+  const weight = says.weight(stage.weight);
+  const best = bestPlace(vehicle.answer);
   return [
     window === null
       ? told('windowNone', { weight })
@@ -93,7 +96,7 @@ export function placesOf(vehicle: Vehicle, says: VehicleWords): readonly string[
           weight,
           from: says.place(windowTold(vehicle, window).from),
           to: says.place(windowTold(vehicle, window).to),
-          at: says.place(departure.at),
+          at: says.place(stage.at),
         }),
     ...(best === null
       ? []

@@ -1,6 +1,6 @@
 /** The vehicle of the container that is looked at, as the plan has it or, while a hand has it, as the hand holds it. */
 import { computed } from '@preact/signals';
-import { axlesOf, floorLineOf, type Pressing, pressingOf } from '../../../calculation/browser/vehicle.js';
+import { axleStages, axlesOf, floorLineOf, type Pressing, pressingOf } from '../../../calculation/browser/vehicle.js';
 import type { AxleRegulation } from '../../../domain/axle-regulations.js';
 import type { FloorLine } from '../../../domain/floor-line.js';
 import type { LoadedContainer } from '../../../domain/plan.js';
@@ -11,6 +11,7 @@ import type { Uom } from '../../../domain/words.js';
 import { sideBoxes } from '../../../scene/vehicle/side-boxes.js';
 import type { SideBox } from '../../../scene/vehicle/side-view.js';
 import { type Vehicle, vehicleOf } from '../../../scene/vehicle/vehicle.js';
+import type { AxlesAnswer } from '../../../schema/axles-answer.js';
 import { bodyOfPiece, givenOf } from '../../editor/edited-plan.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { shownPlan } from '../../pages/plan/planner.js';
@@ -31,7 +32,8 @@ export interface ShownVehicle {
   readonly vehicle: Vehicle | null;
   /** Whose limits of axles are asked beside those of the plates. */
   readonly regulation: AxleRegulation;
-  readonly boxes: readonly SideBox[];
+  /** What is aboard at each of the stages of the vehicle, and where its weight may then lie. */
+  readonly stages: readonly { readonly boxes: readonly SideBox[]; readonly window: AxlesAnswer['window'] }[];
   /** Null: nothing is known of what the floor bears. */
   readonly floor: FloorLine | null;
   /** Null: no piece presses on the floor with more than that bears. */
@@ -82,7 +84,13 @@ export const shownVehicle = computed((): ShownVehicle | null => {
   const vehicle = axles === undefined ? null : vehicleOf(type, axlesOf(problem, loaded, axles, units), uom, lengthOf);
   return {
     ...{ uom, vehicle, regulation: problem.rules.axleRegulation ?? 'None' },
-    boxes: vehicle === null ? [] : sideBoxes(solids, looks, lengthOf),
+    stages:
+      vehicle === null
+        ? []
+        : axleStages(problem, loaded, units).map(({ window, isAboard }) => {
+            const aboard = solids.filter(({ kind, cargo }) => kind === 'deck' || isAboard(cargo));
+            return { window, boxes: sideBoxes(aboard, looks, lengthOf) };
+          }),
     floor: floorLineOf(problem, loaded, units),
     pressing: pressingOf(problem, loaded, units),
     length: lengthOf(type.size.length),

@@ -1,14 +1,16 @@
 /** In the result: what the axles of the container carry that is looked at, where heavy cargo belongs, what the floor bears. */
 import '../../styles/desk-vehicle.css';
+import { useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import { floorDrawing, isBeyond } from '../../../scene/vehicle/floor-drawing.js';
 import { loadDiagram } from '../../../scene/vehicle/load-diagram.js';
 import { sideView } from '../../../scene/vehicle/side-view.js';
-import { axleFaultsOf } from '../../../scene/vehicle/vehicle.js';
+import { axleFaultsOf, vehicleAt } from '../../../scene/vehicle/vehicle.js';
+import { Choice } from '../choice.js';
 import { Icon } from '../icons.js';
 import { AxleTable } from './axle-table.js';
 import { DrawingSvg } from './drawing-svg.js';
-import { floorText, limitsText, placesOf, saysIn, verdictsOf } from './says.js';
+import { floorText, limitsText, placesOf, saysIn, stageName, verdictsOf } from './says.js';
 import { type ShownVehicle, shownVehicle } from './shown-vehicle.js';
 import { told } from './words.js';
 
@@ -27,19 +29,31 @@ interface OfVehicle {
   readonly shown: ShownVehicle;
 }
 
-function Axles({ shown: { uom, vehicle, regulation, boxes } }: OfVehicle) {
+function Axles({ shown: { uom, vehicle, regulation, stages } }: OfVehicle) {
+  const [chosen, setChosen] = useState(0);
   if (vehicle === null) return null;
   const says = saysIn(uom);
+  // Another container, or an edit, may have fewer stops.
+  const at = chosen < stages.length ? chosen : 0;
+  const [stage, { boxes, window }] = [vehicle.stages[at]!, stages[at]!];
   return (
     <section class="vehicle" aria-label={told('title')}>
       <h3>{told('title')}</h3>
       <AxleVerdict vehicle={vehicle} says={says} />
       <p class="quiet">{limitsText(vehicle, regulation)}</p>
-      <DrawingSvg draw={(look) => sideView(vehicle, boxes, says, look)} />
+      {stages.length > 1 && (
+        <Choice
+          label={told('sideTitle')}
+          value={String(at)}
+          options={vehicle.stages.map(({ afterStop }, place) => [String(place), stageName(afterStop)])}
+          onValue={(value) => setChosen(Number(value))}
+        />
+      )}
+      <DrawingSvg draw={(look) => sideView(vehicleAt(vehicle, stage), boxes, says, look)} />
       <AxleTable vehicle={vehicle} says={says} />
       <h3>{told('diagramTitle')}</h3>
       <DrawingSvg draw={(look) => loadDiagram(vehicle, says, look)} />
-      {placesOf(vehicle, says).map((sentence) => (
+      {placesOf(vehicle, stage, window, says).map((sentence) => (
         <p key={sentence} class="quiet">
           {sentence}
         </p>
