@@ -2,7 +2,7 @@
 import t from 'tap';
 import { check } from '../../src/calculation/check.js';
 import { readUpload } from '../../src/upload/read-upload.js';
-import { uploadFault } from '../../src/web/pages/upload/fault-text.js';
+import { uploadFault, uploadRefusal } from '../../src/web/pages/upload/fault-text.js';
 import { wordsOf } from '../../src/web/words/languages.js';
 import { words } from '../../src/web/words/words.js';
 
@@ -53,4 +53,50 @@ t.test('columns by the names of the interface, and what is missing', async (t) =
     'Cargoes, Row 3: Style is missing',
     'Cargoes, Row 3: Width is missing',
   ]);
+});
+
+t.test('limits, choices and what is no load, in the language of the page', async (t) => {
+  words.value = await wordsOf('GER');
+  t.teardown(async () => {
+    words.value = await wordsOf('ENG');
+  });
+  t.strictSame(
+    await said([
+      'LoadTitle;Name;Style;Qty;Length;Width;Height;Weight;Color;OrientationsAllowed',
+      ';C0;Shipcase;1;400;300;200;5;;',
+      'A;C1;Sack;2.5;-400;300;200;-5;rot;',
+      'A;C2;Shipcase;0;0;300;200;5;;Orientations9',
+    ]),
+    ['Cargoes, Zeile 2: LoadTitle fehlt'],
+  );
+  t.strictSame(
+    await said([
+      'LoadTitle;Name;Style;Qty;Length;Width;Height;Weight;Color;OrientationsAllowed',
+      'A;C1;Shipcase;2.5;-400;300;200;-5;rot;',
+      'A;C2;Shipcase;0;0;300;200;5;;Orientations9',
+    ]),
+    [
+      'Cargoes, Zeile 2: Length: „-400“ ist zu klein oder zu groß',
+      'Cargoes, Zeile 2: Weight: „-5“ ist zu klein oder zu groß',
+      'Cargoes, Zeile 2: Qty muss eine ganze Zahl sein: „2.5“ ist keine',
+      'Cargoes, Zeile 2: Color: „rot“ wird nicht verstanden',
+      'Cargoes, Zeile 3: Length muss mehr als 0 sein: „0“ ist es nicht',
+      'Cargoes, Zeile 3: OrientationsAllowed: „Orientations9“ wird nicht verstanden',
+      'Cargoes, Zeile 3: Qty muss mehr als 0 sein: „0“ ist es nicht',
+    ],
+  );
+});
+
+t.test('what is none of those that there are, and why a whole file is refused', async (t) => {
+  t.strictSame(await said(['LoadTitle;Name;Style;Qty;Length;Width;Height', 'A;C1;Sack;2;400;300;200']), [
+    'Cargoes, Row 2: Style: “Sack” is none of Shipcase, Palletload, Roll',
+  ]);
+  const refused = async (lines: readonly string[]) => {
+    const file = { name: 'list.csv', bytes: bytesOf(lines) };
+    return readUpload({ file, containers }, 'UnitMetric').then(String, (error: Error) => uploadRefusal(error.message));
+  };
+  t.equal(await refused(['']), 'list.csv is empty.');
+  t.equal(await refused(['LoadTitle;Name;Style;Qty']), 'Cargoes: it has titles, but no rows below them.');
+  t.match(await refused(['a;b;c', '1;2;3']), /^Cargoes, row 1: no titles of columns were found/);
+  t.equal(uploadRefusal('Something else.'), 'Something else.');
 });

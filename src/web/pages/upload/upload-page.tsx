@@ -13,7 +13,7 @@ import { useTyped } from '../../shell/use-typed.js';
 import { office } from '../../words/office-words.js';
 import { told } from '../../words/said.js';
 import { number, percent, text } from '../../words/words.js';
-import { uploadFault } from './fault-text.js';
+import { uploadFault, uploadRefusal } from './fault-text.js';
 
 type Answer = Static<typeof MassLoadsSchema>;
 
@@ -45,7 +45,7 @@ export default function UploadPage() {
       });
       setAnswer((await (await callServer(path, { method: 'POST', body })).json()) as Answer);
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(uploadRefusal((error as Error).message));
     } finally {
       setRunning(false);
     }
