@@ -55,6 +55,8 @@ export function createEngine(modules: EngineModules): Engine {
 }
 
 class PreparedProblem implements Filler {
+  /** Of all fills to come. */
+  readonly #effort: number;
   readonly #beamShare: number;
   readonly #isTuned: boolean;
   /** Of a fill's effort, for the second set. */
@@ -78,6 +80,7 @@ class PreparedProblem implements Filler {
     const prepare = (fill: number, share: number, stop?: ShouldStop) =>
       new PreparedSearch(modules, problem, container, share, fill, stop);
     const isPartial = mode === SUPPORT_MODES.PARTIAL && !problem.rules.isSequenceUsed;
+    this.#effort = effort;
     this.#beamShare = isPartial ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
     this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY, effort, shouldStop);
     this.#prepareSecond = cargoes <= two.cargoes ? (stop) => prepare(two.fill, SECOND_BLOCKS * effort, stop) : null;
@@ -105,9 +108,7 @@ class PreparedProblem implements Filler {
     const mayHaveTwo = tunes && request.effort >= LEAST_EFFORT_OF_TWO && !hasEnded(first);
     if (this.#prepareSecond === null || !mayHaveTwo) return first;
     if (this.#secondShare < LEAST_SECOND_SHARE) return first;
-    const effort = this.#secondShare * request.effort;
     let stopped = false;
-    const prepared = this.#second?.effort ?? 0;
     this.#second ??= this.#prepareSecond(() => {
       stopped = request.shouldStop?.(NOTHING_YET) === true;
       return stopped;
@@ -116,10 +117,18 @@ class PreparedProblem implements Filler {
       this.#second = null;
       return { ...first, stopped };
     }
-    const left = effort - (this.#second.effort - prepared);
+    const left = this.#secondShare * request.effort - this.#partOf(this.#second.effort, request);
     if (left <= 0) return first;
     const second = parts.run(left, (part) => this.#second!.fill(part, this.#beamShare, tunes));
     return { ...parts.sum(second.value > first.value ? second : first), untuned: first.untuned };
+  }
+
+  /**
+   * What a fill pays of preparing: as much of it as of the effort that the fills to come will spend in all. Whoever comes
+   * first pays no more than the others, so that a fill finds the same whatever was filled before it.
+   */
+  #partOf(prepared: number, { effort }: FillRequest): number {
+    return prepared * Math.min(1, effort / this.#effort);
   }
 }
 

@@ -1,7 +1,9 @@
 /** A filler may be used as often as one likes: what an earlier fill left in memory must not show in a later one. */
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { requestOf } from '../support/engine/fills.js';
 import { problemOf } from '../support/problems/load-problems.js';
+import { mixedProblem } from '../support/problems/mixed-problem.js';
 
 const problem = problemOf(
   [
@@ -25,4 +27,16 @@ t.test('a filler used again fills as a fresh one', async (t) => {
   for (const request of requests) {
     t.same(used.fill(request), engine.prepare(problem, 0, 1e7).fill(request), `counts ${request.counts}`);
   }
+});
+
+t.test('and so it does where the first fill had a second set of blocks to build', async (t) => {
+  const few = mixedProblem(4, 40);
+  const filler = loadEngine().prepare(few, 0, 2e9);
+  const request = requestOf(few, 2e8);
+  const [first, again] = [filler.fill(request), filler.fill(request)];
+  t.ok(
+    first.effort > request.effort,
+    'the second set was searched, though preparing it for more fills cost some of it',
+  );
+  t.same(again, first);
 });

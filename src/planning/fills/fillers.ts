@@ -16,6 +16,8 @@ export class Fillers {
   readonly #engine: Engine;
   /** Who was used longest ago comes first. */
   readonly #kept = new Map<Variant, Filler>();
+  /** Work units of preparing that were counted in this round: who is prepared again, to save memory, counts once. */
+  readonly #counted = new Map<Variant, number>();
   #effort = 1;
 
   constructor(engine: Engine) {
@@ -28,6 +30,7 @@ export class Fillers {
    */
   startRound(effort: number): void {
     this.#effort = Math.max(1, Math.floor(effort));
+    this.#counted.clear();
     this.dispose();
   }
 
@@ -46,8 +49,10 @@ export class Fillers {
     const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort, meter);
     this.#kept.delete(variant);
     this.#kept.set(variant, filler);
-    // What it holds grows while it fills.
+    this.#count(variant, filler, meter);
     const result = call(filler);
+    // A fill that needs more blocks builds them, and what the filler holds grows.
+    this.#count(variant, filler, meter);
     this.#makeRoom(filler);
     return result;
   }
@@ -61,15 +66,22 @@ export class Fillers {
     call: (filler: Filler) => Result,
   ): Result {
     const filler = this.#prepare(variant, container, effort, meter);
+    const prepared = filler.effort;
+    meter.chargePreparing(prepared);
     const result = call(filler);
+    meter.chargePreparing(filler.effort - prepared);
     filler.dispose();
     return result;
   }
 
   #prepare(variant: Variant, container: number, effort: number, meter: Meter): Filler {
-    const filler = this.#engine.prepare(variant.problem, container, effort, () => meter.watchPreparing());
-    meter.chargePreparing(filler.effort);
-    return filler;
+    return this.#engine.prepare(variant.problem, container, effort, () => meter.watchPreparing());
+  }
+
+  #count(variant: Variant, { effort }: Filler, meter: Meter): void {
+    const counted = this.#counted.get(variant) ?? 0;
+    this.#counted.set(variant, Math.max(counted, effort));
+    meter.chargePreparing(Math.max(0, effort - counted));
   }
 
   #makeRoom(used: Filler): void {

@@ -227,7 +227,6 @@ export class Session implements Fills {
   }
 
   #run(filler: Filler, variant: Variant, words: FillWords, kept: readonly Arrangement[] = []): FillResult {
-    const prepared = filler.effort;
     const result = filler.fill({
       ...words,
       seed: this.problem.rules.seed,
@@ -236,8 +235,6 @@ export class Session implements Fills {
       shouldStop: (progress) => this.meter.watch(progress, words.effort),
     });
     this.meter.charge(result);
-    // A fill that needs more blocks builds them.
-    this.meter.chargePreparing(filler.effort - prepared);
     if (this.isTuned && kept.length === 0) this.#shared.known.add(variant, words, result.untuned ?? result);
     return result;
   }

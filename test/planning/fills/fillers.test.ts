@@ -77,6 +77,17 @@ t.test('preparing counts as effort, for one fill too, which is not kept', async 
   t.equal(live.size, 1);
 });
 
+t.test('preparing again what was given up counts no more in a round', async (t) => {
+  const { engine, prepared } = countingEngine(600 * MEBIBYTE);
+  const { use, fillers, meter } = fillersOf(engine, 2);
+  for (const place of [0, 1, 0, 1]) use(place);
+  t.equal(prepared(), 4);
+  t.equal(meter.allSpent, 2 * EFFORT_OF_PREPARING);
+  fillers.startRound(1e6);
+  use(0);
+  t.equal(meter.allSpent, 3 * EFFORT_OF_PREPARING, 'but in another one');
+});
+
 t.test('a plan for many container types keeps few of them', async (t) => {
   const { engine, live, prepared } = countingEngine(200 * MEBIBYTE);
   let most = 0;
