@@ -8203,6 +8203,8 @@ export interface components {
         /** @enum {string} */
         LiveEnum: "live";
         /** @enum {string} */
+        LoadOrderEnum: "Created" | "Saved";
+        /** @enum {string} */
         MaxStackingHeightAlgorithmEnum: "ProportionalToGroundPlacementWidth";
         /** @enum {string} */
         OptionalCargoesFillingActionEnum: "FillNone" | "FillLastContainer" | "FillAllContainers";
@@ -8465,6 +8467,8 @@ export interface operations {
                 emptyAllowed?: boolean;
                 /** @description True: only shared loads. */
                 shared?: boolean;
+                /** @description Newest first: by when a load was first saved, or by when it was saved last. */
+                order?: components["schemas"]["LoadOrderEnum"];
                 /** @description Create pictures of filled containers. */
                 graphicsCreated?: boolean;
                 /** @description Width of those pictures. */
@@ -8636,6 +8640,8 @@ export interface operations {
                 emptyAllowed?: boolean;
                 /** @description True: only shared loads. */
                 shared?: boolean;
+                /** @description Newest first: by when a load was first saved, or by when it was saved last. */
+                order?: components["schemas"]["LoadOrderEnum"];
                 /** @description Create pictures of filled containers. */
                 graphicsCreated?: boolean;
                 /** @description Width of those pictures. */
@@ -8723,6 +8729,8 @@ export interface operations {
                 emptyAllowed?: boolean;
                 /** @description True: only shared loads. */
                 shared?: boolean;
+                /** @description Newest first: by when a load was first saved, or by when it was saved last. */
+                order?: components["schemas"]["LoadOrderEnum"];
                 /** @description Create pictures of filled containers. */
                 graphicsCreated?: boolean;
                 /** @description Width of those pictures. */

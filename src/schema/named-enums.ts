@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ReportLabelSizeEnum: REPORT_LABEL_SIZES,
   ReportLayoutEnum: REPORT_LAYOUTS,
   ReportPaperEnum: REPORT_PAPERS,
+  LoadOrderEnum: ['Created', 'Saved'],
   OrientationEnum: [1, 2, 3, 4, 5, 6].map((number) => `Orientation${number}`),
   ProcessStateEnum: ['queued', 'running', 'done', 'failed', 'cancelled'],
   DeliveryStateEnum: ['pending', 'delivered', 'failed'],

@@ -90,6 +90,8 @@ export interface LoadSearch extends PageRequest {
   readonly sharedOnly: boolean;
   /** Only the load of this id. */
   readonly id?: string;
+  /** Newest first: by creation, or by the last save. Absent: by creation. */
+  readonly order?: 'created' | 'saved';
 }
 
 export interface LoadStore {

@@ -194,3 +194,15 @@ eachStore('other people', async (t, start) => {
     t.match(await build(admin, USER), { status: 200, body: { document: { createdBy: USER } } });
   });
 });
+
+eachStore('lists are in the order of the first save, or of the last where that is asked for', async (t, start) => {
+  const { post, call } = await start();
+  for (const title of ['One', 'Two', 'One']) await post('/Loads?UOM=UnitMetric', smallRequest({ title }));
+  const titles = async (query: string) =>
+    (await call(`/Loads?${query}`)).body.items.map((item: { document: { title: string } }) => item.document.title);
+  t.strictSame(await titles('limit=5'), ['Two', 'One']);
+  t.strictSame(await titles('order=saved'), ['One', 'Two']);
+  const { body } = await call('/Loads?order=Saved&limit=1');
+  t.strictSame(await titles(`order=Saved&limit=1&cursor=${body.next}`), ['Two']);
+  t.equal((await call('/Loads?order=Largest')).status, 400);
+});

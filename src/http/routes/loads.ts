@@ -35,6 +35,10 @@ const ANY_LOAD_REQUEST = Type.Union([Type.Ref('LoadRequest'), Type.Ref('StoredLo
 const SEARCH_PARAMETERS = Type.Object({
   ...SEARCH_QUERY,
   shared: Type.Boolean({ default: false, description: 'True: only shared loads.' }),
+  order: Type.Enum(['Created', 'Saved'], {
+    default: 'Created',
+    description: 'Newest first: by when a load was first saved, or by when it was saved last.',
+  }),
   ...OUTPUT_PARAMETERS,
 });
 
@@ -108,6 +112,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       isInAnyCase: titleContains === undefined,
       createdAt: query.createdAt,
       sharedOnly: query.shared,
+      order: query.order === 'Saved' ? ('saved' as const) : ('created' as const),
       limit: query.limit,
       cursor: query.cursor,
       emptyAllowed: query.emptyAllowed,

@@ -17,6 +17,7 @@ export interface LoadFilter {
   readonly sharedOnly: boolean;
   /** Only the load of this id. */
   readonly id?: string;
+  readonly order?: 'created' | 'saved';
   readonly limit: number;
   readonly cursor?: string;
   /** Nothing found is an empty page; absent: a fault. */
@@ -35,7 +36,7 @@ export class Archive {
    * @throws ServiceFailure NoRecords, BadDate, BadCursor
    */
   async search(viewer: Viewer, filter: LoadFilter): Promise<Page<LoadHead>> {
-    const { owner, titleContains, isInAnyCase, sharedOnly, id, cursor } = filter;
+    const { owner, titleContains, isInAnyCase, sharedOnly, id, order, cursor } = filter;
     const page = await knownCursor(
       this.#loads.search(viewer, {
         ...parseCreatedAt(filter.createdAt),
@@ -44,6 +45,7 @@ export class Archive {
         isInAnyCase,
         sharedOnly,
         id,
+        order,
         limit: Math.min(filter.limit, LARGEST_PAGE),
         cursor,
       }),

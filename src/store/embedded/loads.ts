@@ -28,6 +28,7 @@ import { fold, gramsOfPart, gramsOfText } from '../ngrams.js';
 import type { BinRows } from './bin-rows.js';
 import { orDamaged, unlessDamaged } from './damage.js';
 import { LoadVersions, wordsFor } from './load-versions.js';
+import { indexSavedOnce, savedByOwner, savedForCompany, savedTerms } from './saved-order.js';
 import { type Prepared, Table } from './table.js';
 import type { Write } from './write.js';
 
@@ -65,9 +66,11 @@ export class EmbeddedLoads implements LoadStore {
         ownerTerm(head.owner),
         ...(head.isShared ? [sharedTerm(head.company)] : []),
         ...gramsOfText(head.title).map(titleTerm),
+        ...savedTerms(head),
       ],
       completed: completedHead,
     });
+    indexSavedOnce(root, () => this.heads.addTerms(savedTerms));
     this.kept = new LoadVersions(root, keeping);
     this.#ids = root.openDB({ name: 'loads.ids', encoding: 'json' });
   }
@@ -104,7 +107,17 @@ export class EmbeddedLoads implements LoadStore {
     const has = search.isInAnyCase
       ? (title: string) => fold(title).includes(fold(part))
       : (title: string) => title.includes(part);
-    return this.heads.search(search, all, (head) => isVisible(head, viewer) && has(head.title));
+    const isMatch = (head: LoadHead) => isVisible(head, viewer) && has(head.title);
+    if (search.order !== 'saved') return this.heads.search(search, all, isMatch);
+    const { owner, sharedOnly } = search;
+    const own = sharedOnly && owner === undefined ? [] : [savedByOwner(owner ?? viewer.user)];
+    return this.heads.searchInOrder(search, {
+      all,
+      ordered: [...own, ...(owner === undefined ? [savedForCompany(viewer.company)] : [])],
+      isNarrow: part !== '',
+      instantOf: ({ updatedAt }) => updatedAt,
+      isMatch: (head) => isMatch(head) && (!sharedOnly || head.isShared),
+    });
   }
 
   delete(viewer: Viewer, owner: string, title: string, deletion: Deletion): Promise<string | null> {

@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { Database, GetOptions, RootDatabase, Transaction } from 'lmdb';
+import { dateCursorOf, readDateCursor } from '../date-cursor.js';
 import { BadCursor, Damaged, type Page, type PageRequest } from '../index.js';
 import { isIndexedAcrossBlanks } from './indexed-pieces.js';
-import { type Alternative, TermChanges, TermIndex } from './term-index.js';
+import { type Alternative, TermChanges, TermIndex, type TermPlace, type TermQuery } from './term-index.js';
 
 const DAMAGED = Symbol('damaged');
 
@@ -35,6 +36,25 @@ export interface Prepared<T extends Row> {
   readonly key: Buffer;
   readonly terms: readonly string[];
 }
+
+/** A search in another order than that of creation. */
+export interface OrderedSearch<T> {
+  readonly all: readonly Alternative[];
+  /** Beginnings of terms that end in an instant; every row that is sought has such a term. */
+  readonly ordered: readonly string[];
+  /** Terms beside those of the order narrow it down. */
+  readonly isNarrow: boolean;
+  instantOf(row: T): string;
+  isMatch(row: T): boolean;
+}
+
+interface OrderedCursor {
+  readonly instant: string;
+  readonly id: number;
+}
+
+/** Rows that are read and sorted for a page of what a search narrows down; more are walked through in their order. */
+const MOST_SORTED = 1000;
 
 export class Table<T extends Row> {
   /** Whether a search may ask for these pieces (indexed-pieces.ts). */
@@ -158,11 +178,38 @@ export class Table<T extends Row> {
 
   /** Rows with a term of every alternative that also pass `isMatch`, newest first. */
   search(request: PageRequest, all: readonly Alternative[], isMatch: (row: T) => boolean): Page<T> {
+    const ids = this.#index.find({ all, span: daySpan(request), before: this.#before(request.cursor) });
+    return this.#page(request, ids, isMatch, (_, id) => CURSOR + id.toString(36));
+  }
+
+  /** The same in the order of the instants with which some terms end (`ordered`), newest first. */
+  searchInOrder(request: PageRequest, search: OrderedSearch<T>): Page<T> {
+    const { all, ordered, instantOf, isMatch } = search;
+    const after = request.cursor === undefined ? null : readOrderedCursor(request.cursor);
+    const isNarrow = search.isNarrow || daySpan(request) !== undefined;
+    const few = isNarrow
+      ? this.#few({ all, span: daySpan(request), before: this.#before(undefined) }, search, after)
+      : null;
+    const ids =
+      few ??
+      merged(
+        ordered.map((beginning) => this.#index.falling(beginning, placeAfter(beginning, after))),
+        ordered,
+      );
+    return this.#page(request, ids, isMatch, (row, id) => dateCursorOf({ createdAt: instantOf(row), id: String(id) }));
+  }
+
+  #page(
+    request: PageRequest,
+    ids: Iterable<number>,
+    isMatch: (row: T) => boolean,
+    cursorOf: (row: T, id: number) => string,
+  ): Page<T> {
     const items: T[] = [];
     const damaged: string[] = [];
     const more = () => (damaged.length === 0 ? {} : { damaged });
-    let last = 0;
-    for (const id of this.#index.find({ all, span: daySpan(request), before: this.#before(request.cursor) })) {
+    let next = '';
+    for (const id of ids) {
       const row = this.#rowOrDamage(id);
       if (row === null || row === DAMAGED) {
         // One that is not there although it is found by its words was on a page that is damaged.
@@ -170,9 +217,9 @@ export class Table<T extends Row> {
         continue;
       }
       if (!isCreatedWithin(row, request) || !isMatch(row)) continue;
-      if (items.length === request.limit) return { items, next: CURSOR + last.toString(36), ...more() };
+      if (items.length === request.limit) return { items, next, ...more() };
       items.push(row);
-      last = id;
+      next = cursorOf(row, id);
     }
     return { items, next: null, ...more() };
   }
@@ -180,6 +227,23 @@ export class Table<T extends Row> {
   /** The numbers of all rows, oldest first, as the transaction sees them. */
   numbers(transaction: Transaction): Iterable<number> {
     return this.#rows.getKeys({ transaction });
+  }
+
+  /** Those of a narrow search, in order; null where they are more than can be sorted for a page. */
+  #few(query: TermQuery, { instantOf }: OrderedSearch<T>, after: OrderedCursor | null): number[] | null {
+    const found: { readonly id: number; readonly instant: string }[] = [];
+    for (const id of this.#index.find(query)) {
+      if (found.length === MOST_SORTED) return null;
+      const row = this.#rowOrDamage(id);
+      // What is damaged comes last: no page is without its news.
+      found.push({ id, instant: row === null || row === DAMAGED ? '' : instantOf(row) });
+    }
+    return found
+      .filter(
+        ({ id, instant }) => after === null || instant < after.instant || (instant === after.instant && id < after.id),
+      )
+      .sort((a, b) => (a.instant < b.instant ? 1 : a.instant > b.instant ? -1 : b.id - a.id))
+      .map(({ id }) => id);
   }
 
   #rowOrDamage(id: number): T | null | typeof DAMAGED {
@@ -206,6 +270,16 @@ export class Table<T extends Row> {
     const number = cursor.startsWith(CURSOR) ? cursor.slice(CURSOR.length) : '';
     if (!/^[0-9a-z]{1,7}$/.test(number)) throw new BadCursor();
     return Math.min(next, Number.parseInt(number, 36));
+  }
+
+  /** Writes the terms that `termsOf` names for every row beside those that are there; inside a write transaction. */
+  addTerms(termsOf: (row: T) => readonly string[]): void {
+    const changes = new TermChanges();
+    for (const id of this.#rows.getKeys({})) {
+      const row = this.#rowOrDamage(id);
+      if (row !== null && row !== DAMAGED) changes.note(id, [], termsOf(row));
+    }
+    this.#index.apply(changes);
   }
 
   #completed(row: T, id: number): T {
@@ -236,4 +310,35 @@ function isCreatedWithin(row: Row, request: PageRequest): boolean {
     (request.createdFrom === undefined || row.createdAt >= request.createdFrom) &&
     (request.createdTo === undefined || row.createdAt < request.createdTo)
   );
+}
+
+/** @throws BadCursor */
+function readOrderedCursor(cursor: string): OrderedCursor {
+  const [instant, id] = readDateCursor(cursor);
+  if (!/^\d{1,10}$/.test(id)) throw new BadCursor();
+  return { instant, id: Number(id) };
+}
+
+function placeAfter(beginning: string, after: OrderedCursor | null): TermPlace | null {
+  return after && { term: beginning + after.instant, id: after.id };
+}
+
+/** Each number once. @param beginnings of the terms of each */
+function* merged(orders: readonly Generator<TermPlace>[], beginnings: readonly string[]): Generator<number> {
+  const heads = orders.map((order) => order.next());
+  let last = -1;
+  for (;;) {
+    let first: { readonly at: number; readonly instant: string; readonly id: number } | null = null;
+    for (const [at, { done, value }] of heads.entries()) {
+      if (done) continue;
+      const instant = value.term.slice(beginnings[at]!.length);
+      const isFirst = first === null || instant > first.instant || (instant === first.instant && value.id > first.id);
+      if (isFirst) first = { at, instant, id: value.id };
+    }
+    if (first === null) return;
+    heads[first.at] = orders[first.at]!.next();
+    // The same load in another order has the same instant, so it comes at once.
+    if (first.id !== last) yield first.id;
+    last = first.id;
+  }
 }

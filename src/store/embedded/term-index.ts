@@ -29,6 +29,12 @@ export interface TermQuery {
   readonly before: number;
 }
 
+/** A record where a term of it stands in order. */
+export interface TermPlace {
+  readonly term: string;
+  readonly id: number;
+}
+
 export class TermIndex {
   readonly #chunks: Database<Uint8Array, Uint8Array>;
 
@@ -60,6 +66,28 @@ export class TermIndex {
       for (const offset of fallingOffsets(bits)) {
         const id = chunk * CHUNK_SIZE + offset;
         if (id < query.before) yield id;
+      }
+    }
+  }
+
+  /**
+   * Terms with this beginning, in falling order, each with the records that have it, falling too.
+   * @param after where the page before ended; null: from the first
+   */
+  *falling(beginning: string, after: TermPlace | null): Generator<TermPlace> {
+    const start = after
+      ? chunkKey(after.term, Math.floor(after.id / CHUNK_SIZE))
+      : Buffer.concat([Buffer.from(beginning), Buffer.of(0xff)]);
+    const lastOf = after ? start.toString('latin1') : '';
+    for (const { key, value } of this.#chunks.getRange({ start, end: Buffer.from(beginning), reverse: true })) {
+      const chunk = chunkOf(key);
+      const term = Buffer.from(key.subarray(0, key.length - 5)).toString();
+      const isLast = after !== null && Buffer.from(key).toString('latin1') === lastOf;
+      const bits = emptyChunk();
+      unpackInto(value, bits);
+      for (const offset of fallingOffsets(bits)) {
+        const id = chunk * CHUNK_SIZE + offset;
+        if (!isLast || id < after.id) yield { term, id };
       }
     }
   }

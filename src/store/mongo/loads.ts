@@ -23,6 +23,7 @@ import { creationId, newestFirst, pageCondition } from './creation-id.js';
 import type { IndexedPieces } from './indexed-pieces.js';
 import { headOfDocument, type LoadDocument, loadCollection, nobodyOf, withId } from './load-document.js';
 import { LoadVersions } from './load-versions.js';
+import { lastSavedFirst, savedCondition } from './saved-order.js';
 
 /** A reader that finds the body gone reads the head again; so often at most. */
 const READ_ATTEMPTS = 10;
@@ -32,6 +33,8 @@ export async function prepareLoads(db: Db): Promise<void> {
     { key: { owner: 1, title: 1 }, unique: true },
     { key: { owner: 1, _id: -1 } },
     { key: { company: 1, isShared: 1, _id: -1 } },
+    { key: { owner: 1, updatedAt: -1, _id: -1 } },
+    { key: { company: 1, isShared: 1, updatedAt: -1, _id: -1 } },
     { key: { owner: 1, grams: 1, _id: -1 } },
     { key: { company: 1, isShared: 1, grams: 1, _id: -1 } },
     { key: { 'body.id': 1 } },
@@ -92,7 +95,7 @@ export class MongoLoads implements LoadStore {
       if (search.id !== undefined) return this.#byId(viewer, search.id);
       const part = search.titleContains ?? '';
       const narrow: Filter<LoadDocument> = {
-        ...pageCondition(search),
+        ...(search.order === 'saved' ? savedCondition(search) : pageCondition(search)),
         ...(part !== '' && (search.isInAnyCase ? { title: inAnyCase(part) } : { $expr: containsPart('title', part) })),
       };
       const scopes = scopesOf(viewer, search);
@@ -106,6 +109,7 @@ export class MongoLoads implements LoadStore {
       );
       const filter = branches.length === 1 ? branches[0]! : { $or: branches };
       const found = this.#loads.find(filter, { projection: { grams: 0, body: 0 } });
+      if (search.order === 'saved') return lastSavedFirst(found, search.limit, headOfDocument);
       return newestFirst(found, search.limit, headOfDocument);
     });
   }

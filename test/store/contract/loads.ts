@@ -146,6 +146,42 @@ export async function loadsContract(t: Test, open: OpenStore): Promise<void> {
     await t.rejects(store.loads.search(zoe, { ...ALL, cursor: 'no cursor!' }), BadCursor);
   });
 
+  await t.test('by the last save, newest first, in pages, of all that may be seen', async (t) => {
+    const [yan, yve] = ['yan', 'yve'].map((name) => ({ user: `${name}@saves.test`, company: 'saves' })) as [
+      Viewer,
+      Viewer,
+    ];
+    for (let n = 0; n < 9; n++) {
+      await store.loads.save(
+        load(n % 2 ? yan : yve, `load ${n}`, { createdAt: at(n), updatedAt: at(n), isShared: n !== 4 }),
+      );
+    }
+    await store.loads.save(load(yan, 'load 1', { createdAt: at(20), updatedAt: at(20), isShared: true }));
+    await store.loads.save(load(yve, 'load 2', { createdAt: at(20), updatedAt: at(20), isShared: true }));
+    const saved = async (viewer: Viewer, search: Partial<LoadSearch> = {}) => {
+      const found: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await store.loads.search(viewer, { ...ALL, order: 'saved', limit: 3, cursor, ...search });
+        found.push(...page.items.map(({ title }) => title.slice(5)));
+        if (page.next === null) return found.join('');
+        cursor = page.next;
+      }
+    };
+    t.match(await saved(yan), /^(12|21)876530$/, 'once each, though own and shared');
+    t.match(await saved(yve), /^(12|21)8765430$/);
+    t.equal(await saved(yan, { owner: yan.user }), '1753');
+    t.match(await saved(yve, { sharedOnly: true }), /^(12|21)876530$/);
+    t.equal(await saved(yan, { owner: yve.user }), '2860', 'of a colleague what is shared');
+    t.equal(await saved(yan, { titleContains: 'load 1' }), '1');
+    t.match(await saved(yan, { titleContains: 'oad' }), /^(12|21)876530$/);
+    t.equal(await saved(yan, { createdTo: at(3) }).then((all) => [...all].sort().join('')), '012');
+    await store.loads.save(load(yan, 'load 1', { createdAt: at(30), updatedAt: at(30), isShared: false }));
+    t.match(await saved(yve), /^28765430$/, 'not shared any more');
+    await store.loads.delete(yan, yan.user, 'load 1', deletion(yan));
+    t.match(await saved(yan), /^2876530$/, 'deleted');
+    await t.rejects(store.loads.search(yan, { ...ALL, order: 'saved', cursor: 'no cursor!' }), BadCursor);
+  });
+
   await t.test('large bodies, long names', async (t) => {
     const body = Buffer.alloc(17 * 1024 * 1024, 'stowage!');
     const title = '𝔘'.repeat(255);

@@ -83,6 +83,9 @@ LengthUnitEnum = Literal["in", "mm", "cm"]
 LiveEnum = Literal["live"]
 
 
+LoadOrderEnum = Literal["Created", "Saved"]
+
+
 MaxStackingHeightAlgorithmEnum = Literal["ProportionalToGroundPlacementWidth"]
 
 

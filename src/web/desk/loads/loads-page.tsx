@@ -78,7 +78,7 @@ export default function LoadsPage() {
           {!isSearch && isLooking() ? peopleText('noneShared') : text(isSearch ? 'loadsNone' : 'loadsNoneYet')}
         </p>
       ) : (
-        <LoadTable loads={newestSaveFirst(list.items)} onMore={setLooked} />
+        <LoadTable loads={list.items} onMore={setLooked} />
       )}
       <MoreButton list={list} />
       {isAtLeast('planner') && <AllLinks />}
@@ -96,12 +96,6 @@ export default function LoadsPage() {
       )}
     </div>
   );
-}
-
-/** The service lists them by when they were first saved. */
-function newestSaveFirst(loads: readonly LoadResponse[]): readonly LoadResponse[] {
-  const savedAt = ({ document }: LoadResponse) => document?.updatedAt ?? '';
-  return loads.toSorted((one, other) => (savedAt(one) < savedAt(other) ? 1 : savedAt(one) > savedAt(other) ? -1 : 0));
 }
 
 interface DayFieldProps {
@@ -132,6 +126,7 @@ function searchOf(part: string, owner: Owner, from: string, until: string) {
   const isInterval = from !== '' || until !== '';
   const query = {
     createdAt: isInterval ? `${from || FIRST_DAY}/${until || LAST_DAY}` : '',
+    order: 'Saved',
     reportLanguage: language.value,
     ...PICTURES,
     graphicsBackgroundColorRGB: theme.value === 'dark' ? DARK_GROUND : '0',
