@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { deepOnly } from '../../support/draws.js';
 import { skipWithout } from '../../support/parts.js';
+import { THREE_STOPS } from '../../support/problems/vehicles.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
@@ -42,6 +43,27 @@ const ON_PALLETS = {
       ...{ palletThickness: 14.4, emptyWeight: 25, maxWeight: 1000 },
     },
   },
+};
+
+/** The tour with three stops as a page reads it: in centimetres, with those who receive. */
+const TOUR = {
+  ...THREE_STOPS,
+  cargoes: THREE_STOPS.cargoes.map((row, at) => ({
+    ...row,
+    groupName: ['Gent & Sons', 'Lille', 'Paris'][at],
+    ...{ length: row.length / 10, width: row.width / 10, height: row.height / 10 },
+  })),
+  emptyContainers: THREE_STOPS.emptyContainers.map(({ maxWeightPerLength: _, axles, ...van }) => ({
+    ...van,
+    ...{ length: van.length / 10, width: van.width / 10, height: van.height / 10 },
+    axles: {
+      ...axles,
+      steer: { ...axles.steer, position: axles.steer.position / 10 },
+      drive: { ...axles.drive, position: axles.drive.position / 10 },
+      trailer: { ...axles.trailer, position: axles.trailer.position / 10, spacing: axles.trailer.spacing / 10 },
+      kingpin: { ...axles.kingpin, position: axles.kingpin.position / 10 },
+    },
+  })),
 };
 
 /** The stack at the front wall puts 120 kg on the drive axle, and one crate further back 190. */
@@ -104,6 +126,21 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.locator('.desk-stage').waitFor({ state: 'detached' });
     await page.goBack();
     await verdict(page, 'good', 'Edited by hand: all');
+  });
+
+  await t.test('what axles carry is shown at departure and after each stop, by who receives there', async (t) => {
+    const { page, said } = await openPage(browser, `${service.address}/`, t);
+    await begin(page, TOUR);
+    await checked(page);
+    const stage = page.locator('.vehicle select');
+    const boxes = page.locator('.vehicle select + .vehicle-drawing svg > *');
+    await page.getByText('With 20,240 kg on it').waitFor();
+    const all = await boxes.count();
+    await stage.selectOption({ label: 'After stop 1 (Gent & Sons)' });
+    await page.getByText('With 13,040 kg on it').waitFor();
+    await soon.ok(t, async () => (await boxes.count()) < all, 'what was unloaded is not drawn any more');
+    await page.locator('.axle-table th', { hasText: 'After stop 2 (Lille)' }).waitFor();
+    t.same(said, []);
   });
 
   await t.test('axles are told and changed in words, and a dragged piece moves the point of the load', async (t) => {
