@@ -35,8 +35,14 @@ function linesOf({ axles, name }: Filled, { weight, length }: LoadResponse['unit
   const centre =
     window === null
       ? 'no place of the centre of gravity is legal'
-      : `the centre of gravity may lie from ${shown(window.from)} to ${shown(window.to)} ${length}`;
+      : `the centre of gravity may lie from ${between(window)} ${length}`;
   return ['', `Axles of ${name}: gross ${shown(gross)}${most} ${weight}, ${centre}`, ...textTable(columns, rows)];
+}
+
+/** Rounded inwards: what is told as legal must be. One narrower than what is told is told with its decimals. */
+function between({ from, to }: { readonly from: number; readonly to: number }): string {
+  const [least, most] = [Math.ceil(from), Math.floor(to)];
+  return least <= most ? `${shown(least)} to ${shown(most)}` : `${from.toFixed(2)} to ${to.toFixed(2)}`;
 }
 
 function shown(figure: number): string {
