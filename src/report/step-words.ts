@@ -151,8 +151,8 @@ function alikeNotes(
 }
 
 /** How its pieces must stay; stands at their name, where every reader of the step looks first. */
-export function uprightText({ onlyUpright }: StepCard, words: Words): string[] {
-  return onlyUpright ? [words.text('onlyUpright')] : [];
+export function uprightText({ onlyUpright, isTilted }: StepCard, words: Words): string[] {
+  return [...(onlyUpright ? [words.text('onlyUpright')] : []), ...(isTilted ? [words.text('tiltAtDoor')] : [])];
 }
 
 /** What whoever loads the step has to mind. */

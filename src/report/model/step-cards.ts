@@ -1,7 +1,8 @@
 /** What the loader is told at each step. */
+import { passingOrientations } from '../../domain/door.js';
 import { orientedSize, type Size } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
-import type { Cargo } from '../../domain/problem.js';
+import type { Cargo, Container } from '../../domain/problem.js';
 import { isByMachine } from '../../domain/reach.js';
 import { convert, weightRatio } from '../../domain/units.js';
 import type { StepFacts } from '../../scene/step-facts.js';
@@ -43,6 +44,8 @@ export interface StepCard extends StepFacts {
   readonly nothingOnTop: boolean;
   /** It must stand; of finished pallets and unit loads everybody knows. */
   readonly onlyUpright: boolean;
+  /** It comes through the door tilted, and in no other way. */
+  readonly isTilted: boolean;
   /** Of the deliveries, or of the order of loading where there are none; null: it has none. */
   readonly stop: number | null;
   readonly group: string;
@@ -89,6 +92,7 @@ export function stepCards(
       isHeavy: pallet < 0 && !isByMachine(cargo) && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
       nothingOnTop: cargo.nothingOnTop === true,
       onlyUpright: cargo.style !== 'Palletload' && !mayLieDown(cargo),
+      isTilted: cargo.tiltsAtDoor === true && !passesStraight(cargo, thing.container),
       stop: stopOf(thing, step.cargo),
       group: cargo.groupName,
       description: textOf(records[step.cargo]?.['description']),
@@ -96,6 +100,12 @@ export function stepCards(
       isStraight: step.isStraight,
     };
   });
+}
+
+/** In some orientation in which it may lie. */
+function passesStraight(cargo: Cargo, container: Container): boolean {
+  const { tiltsAtDoor: _, ...untilted } = cargo;
+  return passingOrientations(untilted, container) !== 0;
 }
 
 const UPRIGHT = 0b11;

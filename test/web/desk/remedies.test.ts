@@ -46,6 +46,15 @@ t.test('one more, larger ones, any order, a longer search', async (t) => {
   t.notOk(remediesOf(unlimited).some(({ kind }) => kind === 'another'));
 });
 
+t.test('a vehicle whose axles nobody knows is no help where axles are checked', async (t) => {
+  const drive = { position: 4000, maxWeight: 9000 };
+  const truck = { ...VAN, containerType: 'Truck', axles: { layout: 'Rigid', steer: { position: -1000 }, drive } };
+  const larger = remediesOf({ ...ORDER, emptyContainers: [truck] }).filter(({ kind }) => kind === 'larger');
+  t.ok(larger.every(({ draft }) => draft.emptyContainers[0]!['axles'] !== undefined));
+  const unchecked = remediesOf({ ...ORDER, emptyContainers: [{ ...VAN, containerType: 'Truck' }] });
+  t.ok(unchecked.some(({ kind, draft }) => kind === 'larger' && draft.emptyContainers[0]!['axles'] === undefined));
+});
+
 t.test('a help loads more by volume, or more pieces in no less volume, and stays in balance', async (t) => {
   const load = (cargoesLeft: number, volumeLoaded: number, ...codes: string[]) =>
     ({

@@ -148,10 +148,13 @@ function withLarger(draft: RequestDraft): Remedy[] {
   if (!(volumes[at]! > 0)) return [];
   const others = new Set(rows.map(({ name }) => name));
   const larger = largerThan(sides[at]!, uom).filter(({ name }) => !others.has(name));
-  const { qty } = draft.emptyContainers[at]!;
-  return larger.slice(0, MOST_LARGER).map(({ name }): Remedy => {
-    const added = { ...withEquipment(draft, new Set([name])).emptyContainers.at(-1)!, qty: qty ?? 0 };
-    const emptyContainers = draft.emptyContainers.map((row, place) => (place === at ? added : row));
-    return { kind: 'larger', name, draft: { ...draft, emptyContainers } };
+  const { qty, axles } = draft.emptyContainers[at]!;
+  const instead = larger.map(({ name }) => withEquipment(draft, new Set([name])).emptyContainers.at(-1)!);
+  // One whose axles nobody knows helps by not being checked.
+  const held = instead.filter((row) => axles === undefined || row['axles'] !== undefined);
+  return held.slice(0, MOST_LARGER).map((row): Remedy => {
+    const added = { ...row, qty: qty ?? 0 };
+    const emptyContainers = draft.emptyContainers.map((own, place) => (place === at ? added : own));
+    return { kind: 'larger', name: String(row['name']), draft: { ...draft, emptyContainers } };
   });
 }
