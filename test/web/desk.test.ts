@@ -231,6 +231,23 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.same(await seriousFaults(page), []);
   });
 
+  await t.test('what no door lets in has no place that is shown', async (t) => {
+    const { page } = await open(t);
+    const crate = { style: 'Shipcase', length: 100, width: 100, weight: 50, qty: 1 };
+    const truck = { containerType: 'Truck', name: 'Truck', length: 500, width: 200, height: 200, qty: 1 };
+    await begin(page, {
+      cargoes: [
+        { ...crate, name: 'Low', height: 170 },
+        { ...crate, name: 'High', height: 190 },
+      ],
+      emptyContainers: [{ ...truck, door: { width: 200, height: 180 } }],
+    });
+    await checked(page);
+    await page.getByRole('button', { name: 'See why' }).click();
+    await page.locator('.left-rows', { hasText: 'does not pass the door' }).waitFor();
+    await soon.equal(t, () => page.getByRole('button', { name: 'Show the place' }).count(), 0);
+  });
+
   await t.test('steps, a piece and what stays behind are told beside the picture', async (t) => {
     const { page } = await open(t);
     await begin(page);

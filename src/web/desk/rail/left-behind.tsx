@@ -42,7 +42,7 @@ export default function LeftBehind() {
           <ul>
             {rows
               .map((row) => [row, leavesAt(row)] as const)
-              .map(([{ name, qty, place }, leaves], at) => (
+              .map(([{ name, qty, place, reason }, leaves], at) => (
                 <li key={at}>
                   <CargoSign name={name} />
                   <div>
@@ -50,7 +50,7 @@ export default function LeftBehind() {
                       {`${number(qty)} × ${name}`}
                     </button>
                     {leaves !== '' && <p class="quiet">{leaves}</p>}
-                    {place !== null && <Place place={place} />}
+                    {place !== null && !OF_VEHICLE.has(reason) && <Place place={place} />}
                   </div>
                 </li>
               ))}
@@ -62,6 +62,9 @@ export default function LeftBehind() {
 }
 
 type Left = LoadResponse['unloaded'][number];
+
+/** It is not what lies in the way of a place that keeps it out. */
+const OF_VEHICLE: ReadonlySet<Left['reason']> = new Set(['Door', 'AxleLimit', 'OffCentre', 'FloorLoad']);
 
 /** Its stop and whose it is; empty: nobody said. */
 function leavesAt(row: Left): string {
