@@ -27,8 +27,7 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
   const along = (value: number, whole: number) =>
     `${words.length(value, 1)} (${words.percent(whole > 0 ? (100 * value) / whole : 0)})`;
   const has = (...layouts: ReportLayout[]) => layouts.includes(layout);
-  const unweighed = unweighedIn(sheet);
-  const mass = (value: number) => massText(words.weight(value), sum.weightLoaded, unweighed);
+  const mass = massIn(sheet, sum.weightLoaded, words);
   const each = (value: string) => (isOfEach(sheet) ? words.text('each', { quantity: value }) : value);
   const rows: (Figure | false)[] = [
     ...totalFigures(sheet, sum, report, words),
@@ -70,8 +69,7 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
 function totalFigures(sheet: LoadSheet, sum: Summary, { isAlternatives }: Report, words: Words): Figure[] {
   if (isAlternatives || !isOfEach(sheet)) return [];
   const count = sheet.sequences.length;
-  const unweighed = unweighedIn(sheet);
-  const mass = (value: number) => massText(words.weight(value), sum.weightLoaded, unweighed);
+  const mass = massIn(sheet, sum.weightLoaded, words);
   const total = (name: 'cargoUnits' | 'cargoMass' | 'grossMass' | 'volume', value: string): Figure => [
     `${words.text('total')}: ${words.text(name)}`,
     value,
@@ -95,13 +93,18 @@ function loadingLength({ loadingMeters, linearFeet }: Summary, words: Words): Fi
 function palletFigures(sheet: LoadSheet, { units }: Report, words: Words): Figure[] {
   const { thing } = sheet;
   const { cargoWeight, weight, height } = finishedPallet(sheet);
-  const unweighed = unweighedIn(sheet);
-  const mass = (value: number) => massText(words.weight(units.weight(value)), cargoWeight, unweighed);
+  const mass = massIn(sheet, cargoWeight, words);
   const count = [...countsOf(thing).values()].reduce((sum, one) => sum + one, 0);
   return [
     [words.text('cargoUnits'), words.number(count)],
-    [words.text('grossMass'), mass(weight)],
-    [words.text('cargoMass'), mass(cargoWeight)],
+    [words.text('grossMass'), mass(units.weight(weight))],
+    [words.text('cargoMass'), mass(units.weight(cargoWeight))],
     [words.text('loadSize'), `${words.size(units.size({ ...thing.container.size, height }))} ${words.lengthUnit}`],
   ];
+}
+
+/** Masses of a sheet in words, as far as its cargo was weighed. @param loaded mass of that cargo */
+function massIn(sheet: LoadSheet, loaded: number, words: Words): (mass: number) => string {
+  const unweighed = unweighedIn(sheet);
+  return (mass) => massText(words.weight(mass), loaded, unweighed);
 }

@@ -17,7 +17,7 @@ export function largeAnswers(): Middleware {
       context.body = null;
       // Of several, the last one decides: all that goes out before is collected with it.
       if (waiting !== null) clearTimeout(waiting);
-      waiting = setTimeout(() => void giveBackMemory(), PAUSE_MILLISECONDS).unref();
+      waiting = setTimeout(() => giveBackMemory().catch(() => {}), PAUSE_MILLISECONDS).unref();
     });
   };
 }
