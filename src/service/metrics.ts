@@ -44,6 +44,7 @@ const TIMED = [
   'sessions',
   'audit',
   'usage',
+  'progress',
 ] as const;
 
 export class Metrics implements Observer {

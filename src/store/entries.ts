@@ -6,6 +6,7 @@ import type { EditBuffer } from './edits.js';
 import type { ShareLink } from './links.js';
 import type { EarlierVersion, SavedLoad } from './loads.js';
 import type { Person } from './people.js';
+import type { KeptProgress } from './progress.js';
 import type { MasterRecord } from './records.js';
 import type { Settings } from './settings.js';
 
@@ -24,4 +25,5 @@ export type StoredEntry =
   | { readonly kind: 'edit'; readonly user: string; readonly edit: EditBuffer }
   | { readonly kind: 'secret'; readonly name: string; readonly secret: string }
   | { readonly kind: 'link'; readonly link: ShareLink }
+  | { readonly kind: 'progress'; readonly progress: KeptProgress }
   | { readonly kind: 'audit'; readonly entry: AuditEntry };

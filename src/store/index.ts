@@ -18,6 +18,7 @@ import type { LinkStore } from './links.js';
 import type { LoadStore } from './loads.js';
 import type { PeopleStore } from './people.js';
 import type { PictureStore, PlanStore, SecretStore } from './pictures.js';
+import type { ProgressStore } from './progress.js';
 import type { RecordStore } from './records.js';
 import type { SessionStore } from './sessions.js';
 
@@ -39,6 +40,7 @@ export type * from './loads.js';
 export type * from './paging.js';
 export * from './people.js';
 export * from './pictures.js';
+export * from './progress.js';
 export * from './records.js';
 export type * from './sessions.js';
 export type * from './settings.js';
@@ -75,6 +77,7 @@ export interface Store {
   readonly plans: PlanStore;
   readonly secrets: SecretStore;
   readonly links: LinkStore;
+  readonly progress: ProgressStore;
   /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
   limitCalls(perMinute: number): CallLimit;
   /** The same for tries of this name, in windows of any length. */

@@ -7,6 +7,8 @@ export interface ShareLink {
   readonly title: string;
   readonly createdAt: string;
   readonly expiresAt: string;
+  /** Who has it may tell how far the loading is; absent: nothing but read. */
+  readonly allows?: 'Dock';
 }
 
 export interface LinkStore {

@@ -184,9 +184,13 @@ t.test('a header that knows of nothing in a file with something is damage', asyn
   t.match(await data({ DATA_DIR }, 'check'), { code: 1, errors: /has \d+ bytes, but its header knows of nothing/ });
 });
 
-t.test('repair keeps earlier versions and the bin', async (t) => {
+t.test('repair keeps earlier versions, the bin, and what the dock told', async (t) => {
   const DATA_DIR = temporaryFolder(t);
-  await opened(DATA_DIR, async ({ accounts, people, loads, records, bin }) => {
+  const told = { id: 'x', at: at(4), by: '', container: 1, section: 1, kind: 'Missing', count: 2 } as const;
+  const sum = { events: 1, done: 0, of: 9, problems: 1 };
+  const plan = { load: 'tour', version: 2 };
+  await opened(DATA_DIR, async ({ accounts, people, loads, records, bin, progress }) => {
+    await progress.add(plan, [told], { most: 9, sumOf: () => sum });
     await accounts.addUser(user(ANN));
     await people.add(person(ANN), true);
     for (const text of ['"one"', '"two"', '"three"']) await loads.save(load(ANN, 'Often', {}, text));
@@ -208,8 +212,10 @@ t.test('repair keeps earlier versions and the bin', async (t) => {
     [whole, [3, 2, 1]],
     [target, [3, 1]],
   ] as const) {
-    await opened(folder, async ({ people, loads, bin }) => {
+    await opened(folder, async ({ people, loads, bin, progress }) => {
       t.ok(await people.get(ANN.user));
+      t.strictSame(await progress.events(plan), [told]);
+      t.strictSame(await progress.sums([plan]), [sum]);
       const heads = (await loads.versions(ANN, ANN.user, 'Often'))!;
       t.strictSame(
         heads.map(({ version }) => version),

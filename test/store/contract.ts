@@ -12,6 +12,7 @@ import { loadsContract } from './contract/loads.js';
 import type { OpenStore } from './contract/open-store.js';
 import { peopleContract } from './contract/people.js';
 import { picturesContract } from './contract/pictures.js';
+import { progressContract } from './contract/progress.js';
 import { recordsContract } from './contract/records.js';
 import { sessionsContract } from './contract/sessions.js';
 import { versionsContract } from './contract/versions.js';
@@ -33,6 +34,7 @@ export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): P
     deliveries: deliveriesContract,
     pictures: picturesContract,
     links: linksContract,
+    progress: progressContract,
   };
   for (const [name, part] of Object.entries(parts)) {
     await t.test(name, async (t) => part(t, await fresh()));

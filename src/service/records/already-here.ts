@@ -67,7 +67,8 @@ export class AlreadyHere {
         return (await links.get(entry.link.id)) !== null;
       case 'secret':
       case 'audit':
-        // A secret that is there stays whatever is imported, and an entry of the audit never changes.
+      case 'progress':
+        // A secret that is there stays whatever is imported; an entry of the audit never changes, nor does what the dock told.
         return false;
     }
   }

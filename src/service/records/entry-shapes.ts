@@ -4,7 +4,7 @@ import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../../schema/enums.js';
 import { ROLES, SCOPES } from '../../schema/roles.js';
 import Type, { type Static, type TSchema } from '../../schema/typebox.js';
 import { validateShape } from '../../schema/validate.js';
-import type { Person, StoredEntry, User } from '../../store/index.js';
+import { type Person, PROGRESS_KINDS, type StoredEntry, type User } from '../../store/index.js';
 import { headOf, idOfEarlierLoad } from '../../store/load-steps.js';
 
 const text = () => Type.String({ minLength: 1 });
@@ -149,7 +149,42 @@ const SecretLine = Type.Object({ kind: Type.Enum(['secret']), name: text(), secr
 
 const LinkLine = Type.Object({
   kind: Type.Enum(['link']),
-  link: Type.Object({ id: text(), user: text(), title: text(), createdAt: instant(), expiresAt: instant() }),
+  link: Type.Object({
+    id: text(),
+    user: text(),
+    title: text(),
+    createdAt: instant(),
+    expiresAt: instant(),
+    allows: since(Type.Enum(['Dock'])),
+  }),
+});
+
+const number = () => Type.Integer({ minimum: 1 });
+const count = () => Type.Integer({ minimum: 0 });
+const side = () => Type.Number({ minimum: 0 });
+
+const ProgressLine = Type.Object({
+  kind: Type.Enum(['progress']),
+  progress: Type.Object({
+    load: text(),
+    version: number(),
+    sum: Type.Union([Type.Object({ events: count(), done: count(), of: count(), problems: count() }), Type.Null()]),
+    events: Type.Array(
+      Type.Object({
+        id: text(),
+        at: instant(),
+        by: Type.String(),
+        container: number(),
+        pallet: Type.Optional(number()),
+        section: number(),
+        space: Type.Optional(number()),
+        kind: Type.Enum([...PROGRESS_KINDS]),
+        count: Type.Optional(count()),
+        size: Type.Optional(Type.Object({ length: side(), width: side(), height: side() })),
+        text: Type.Optional(Type.String()),
+      }),
+    ),
+  }),
 });
 
 const LINES = {
@@ -165,6 +200,7 @@ const LINES = {
   edit: EditLine,
   secret: SecretLine,
   link: LinkLine,
+  progress: ProgressLine,
   audit: AuditLine,
 } as const;
 type Kind = keyof typeof LINES;

@@ -26,6 +26,7 @@ export function entryWords(entry: PortableEntry): string | null {
       return `the editing buffer of ${entry.user}`;
     case 'link':
       return `a link to the load "${entry.link.title}" of ${entry.link.user}`;
+    case 'progress':
     case 'secret':
     case 'audit':
       return null;

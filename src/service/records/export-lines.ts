@@ -4,7 +4,7 @@
  *     {"format":"stowage","version":1,"exportedAt":...}
  *     {"kind":"user"|"person"|"settings"|"key"|"record"         bodies of loads and editing buffers in base64; users
  *      |"load"|"version"|"deletedLoad"|"deletedRecord"          without their secret, people without the hash of their
- *      |"edit"|"secret"|"link"|"audit", ...}                     password, and no other secrets, unless they are
+ *      |"edit"|"secret"|"link"|"progress"|"audit", ...}          password, and no other secrets, unless they are
  *                                                               wished for; a version after its load
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */

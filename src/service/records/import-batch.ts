@@ -26,6 +26,7 @@ const KINDS = [
   'edit',
   'secret',
   'link',
+  'progress',
   'audit',
 ] as const satisfies readonly StoredEntry['kind'][];
 
@@ -33,6 +34,7 @@ const KINDS = [
 const NAMES: Readonly<Partial<Record<StoredEntry['kind'], readonly [one: string, many: string]>>> = {
   settings: ['settings', 'settings'],
   person: ['person', 'people'],
+  progress: ['progress of a plan', 'progresses of plans'],
   audit: ['entry of the audit', 'entries of the audit'],
 };
 
@@ -94,6 +96,9 @@ export class ImportBatch {
         break;
       case 'link':
         await this.#store.links.add(entry.link);
+        break;
+      case 'progress':
+        await this.#store.progress.putBack(entry.progress);
         break;
     }
     this.#written[entry.kind]++;

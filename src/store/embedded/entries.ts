@@ -10,6 +10,7 @@ import type { EmbeddedLinks } from './links.js';
 import type { EmbeddedLoads } from './loads.js';
 import type { EmbeddedPeople } from './people.js';
 import type { EmbeddedSecrets } from './pictures.js';
+import { type EmbeddedProgress, sumOfRow } from './progress.js';
 import type { EmbeddedRecords } from './records.js';
 
 interface Parts {
@@ -22,17 +23,18 @@ interface Parts {
   readonly edits: EmbeddedEdits;
   readonly secrets: EmbeddedSecrets;
   readonly links: EmbeddedLinks;
+  readonly progress: EmbeddedProgress;
 }
 
 /** @param onDamaged told of what is damaged, in words; absent: then it throws `Damaged` */
 export async function* entriesOf(
   root: RootDatabase,
-  { accounts, people, audit, records, loads, bin, edits, secrets, links }: Parts,
+  { accounts, people, audit, records, loads, bin, edits, secrets, links, progress }: Parts,
   onDamaged?: (what: string) => void,
 ): AsyncGenerator<StoredEntry> {
   const transaction = root.useReadTransaction();
   const asOfNow = { transaction };
-  function* sound<K extends string | number | [string, string]>(
+  function* sound<K extends string | number | [string, string | number]>(
     keys: Iterable<K>,
     word: string,
     read: (key: K) => StoredEntry,
@@ -102,6 +104,12 @@ export async function* entriesOf(
       secret: secrets.rows.get(name, asOfNow)!,
     }));
     yield* sound(keysOf(links.links), 'the link', (id) => ({ kind: 'link', link: links.links.get(id, asOfNow)! }));
+    const ofProgress = progress.sumRows.getKeys(asOfNow) as Iterable<[string, number]>;
+    yield* sound(ofProgress, 'what the dock told of the load and version', ([load, version]) => {
+      const sum = sumOfRow(progress.sumRows.get([load, version], asOfNow)!);
+      const events = progress.eventsOf({ load, version }, asOfNow);
+      return { kind: 'progress', progress: { load, version, sum, events } };
+    });
     const ofAudit = audit.entries.getKeys(asOfNow) as Iterable<[string, string]>;
     yield* sound(ofAudit, 'the entry of the audit', (key) => ({
       kind: 'audit',

@@ -3,9 +3,10 @@
  * version, so that saving a load over another one writes no more than the new body and the head that was.
  */
 import type { Database, RootDatabase, Transaction } from 'lmdb';
-import type { EarlierVersion, LoadHead } from '../index.js';
+import type { EarlierVersion, LoadedPlan, LoadHead } from '../index.js';
 import { daysBefore, type Keeping, keepsVersions } from '../keeping.js';
 import { damagedValue, orDamaged, unlessDamaged } from './damage.js';
+import type { EmbeddedProgress } from './progress.js';
 
 interface EarlierHead {
   readonly head: LoadHead;
@@ -33,9 +34,11 @@ export class LoadVersions {
   readonly #heads: Database<EarlierHead, Place>;
   readonly #byAge: Database<true, Age>;
   readonly #keeping: Keeping;
+  readonly #progress: EmbeddedProgress;
 
-  constructor(root: RootDatabase, keeping: Keeping) {
+  constructor(root: RootDatabase, keeping: Keeping, progress: EmbeddedProgress) {
     this.#keeping = keeping;
+    this.#progress = progress;
     this.#bodies = root.openDB({ name: 'loads.versions.bodies', encoding: 'binary' });
     this.#firstBodies = root.openDB({ name: 'loads.bodies', keyEncoding: 'uint32', encoding: 'binary' });
     this.#heads = root.openDB({ name: 'loads.versions', encoding: 'json' });
@@ -67,6 +70,7 @@ export class LoadVersions {
   keep(number: number, head: LoadHead, replacedAt: string): void {
     if (!keepsVersions(this.#keeping)) {
       this.removeBody(number, head.version);
+      this.#progress.remove(planOf(head));
       return;
     }
     this.#writeHead(number, { head, replacedAt });
@@ -139,9 +143,14 @@ export class LoadVersions {
     const kept = unlessDamaged(() => this.#heads.get(place));
     // Of one that is damaged nobody knows the age; the sweep finds it by that.
     if (kept) this.#byAge.removeSync([kept.replacedAt, ...place]);
+    if (kept) this.#progress.remove(planOf(kept.head));
     this.#heads.removeSync(place);
     this.removeBody(...place);
   }
+}
+
+function planOf({ id: load, version }: LoadHead): LoadedPlan {
+  return { load, version };
 }
 
 function all(number: number) {

@@ -28,6 +28,7 @@ import { fold, gramsOfPart, gramsOfText } from '../ngrams.js';
 import type { BinRows } from './bin-rows.js';
 import { orDamaged, unlessDamaged } from './damage.js';
 import { LoadVersions, wordsFor } from './load-versions.js';
+import type { EmbeddedProgress } from './progress.js';
 import { indexSavedOnce, savedByOwner, savedForCompany, savedTerms } from './saved-order.js';
 import { type Prepared, Table } from './table.js';
 import type { Write } from './write.js';
@@ -54,9 +55,11 @@ export class EmbeddedLoads implements LoadStore {
   /** Numbers of loads, by id. */
   readonly #ids: Database<number, string>;
   readonly #bin: BinRows;
+  readonly #progress: EmbeddedProgress;
   readonly #write: Write;
 
-  constructor(root: RootDatabase, write: Write, bin: BinRows, keeping: Keeping) {
+  constructor(root: RootDatabase, write: Write, bin: BinRows, keeping: Keeping, progress: EmbeddedProgress) {
+    this.#progress = progress;
     this.#write = write;
     this.#bin = bin;
     this.heads = new Table<LoadHead>(root, 'loads', {
@@ -71,7 +74,7 @@ export class EmbeddedLoads implements LoadStore {
       completed: completedHead,
     });
     indexSavedOnce(root, () => this.heads.addTerms(savedTerms));
-    this.kept = new LoadVersions(root, keeping);
+    this.kept = new LoadVersions(root, keeping, progress);
     this.#ids = root.openDB({ name: 'loads.ids', encoding: 'json' });
   }
 
@@ -195,7 +198,9 @@ export class EmbeddedLoads implements LoadStore {
   /** For good, inside a write transaction. */
   removeDeleted(number: number, id: string | null): void {
     this.kept.removeAll(number);
-    if (id !== null) this.#ids.removeSync(id);
+    if (id === null) return;
+    this.#ids.removeSync(id);
+    this.#progress.removeAll(id);
   }
 
   /** Its plan, or that of an earlier version, can be read. */

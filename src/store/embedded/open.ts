@@ -22,6 +22,7 @@ import { EmbeddedLinks } from './links.js';
 import { EmbeddedLoads } from './loads.js';
 import { EmbeddedPeople } from './people.js';
 import { EmbeddedPictures, EmbeddedPlans, EmbeddedSecrets } from './pictures.js';
+import { EmbeddedProgress } from './progress.js';
 import { EmbeddedRecords } from './records.js';
 import { EmbeddedSessions } from './sessions.js';
 import { probeOf, Writability } from './writability.js';
@@ -51,7 +52,8 @@ export function openEmbeddedStore(
   const full = faultOfFullDisk(folder);
   if (full !== null) writability.failed(full);
   const bin = new BinRows(root, keeping);
-  const loads = new EmbeddedLoads(root, write, bin, keeping);
+  const progress = new EmbeddedProgress(root, write);
+  const loads = new EmbeddedLoads(root, write, bin, keeping, progress);
   const records = new EmbeddedRecords(root, write, bin);
   const accounts = new EmbeddedAccounts(root, write);
   const people = new EmbeddedPeople(root, write);
@@ -76,10 +78,11 @@ export function openEmbeddedStore(
     plans: new EmbeddedPlans(root, write),
     secrets,
     links,
+    progress,
     limitCalls: (perMinute) => limitOf(localCounter({ most: perMinute, seconds: MINUTE })),
     limitTries: (_, window) => limitOf(localCounter(window)),
     entries: (onDamaged) =>
-      entriesOf(root, { accounts, people, audit, records, loads, bin, edits, secrets, links }, onDamaged),
+      entriesOf(root, { accounts, people, audit, records, loads, bin, edits, secrets, links, progress }, onDamaged),
     canLookBack: async () => true,
     ready: () => writability.ready(),
     async close() {

@@ -37,6 +37,7 @@ import type { BinRow } from './bin-rows.js';
 import { FILE } from './file.js';
 import { wordsFor } from './load-versions.js';
 import { completedHead } from './loads.js';
+import { type EventRow, eventOf, type SumRow, sumOfRow } from './progress.js';
 
 export type Step =
   | 'users'
@@ -50,7 +51,9 @@ export type Step =
   | 'edits'
   | 'secrets'
   | 'links'
-  | 'audit';
+  | 'audit'
+  | 'progress'
+  | 'progressSums';
 
 interface SalvagedTable {
   readonly name: string;
@@ -146,6 +149,23 @@ export const TABLES: Readonly<Record<Step, SalvagedTable>> = {
     of: (_, value) => ({ kind: 'audit', entry: value as AuditEntry }),
   },
   links: { name: 'links', entry: 'the link', of: (_, value) => ({ kind: 'link', link: value as ShareLink }) },
+  progress: {
+    name: 'progress',
+    entry: 'what the dock told of the load, version and id',
+    of: (_, value) => {
+      const { load, version } = value as EventRow;
+      return { kind: 'progress', progress: { load, version, sum: null, events: [eventOf(value as EventRow)] } };
+    },
+  },
+  // After the events of which they are.
+  progressSums: {
+    name: 'progress.sums',
+    entry: 'how far the loading is of the load and version',
+    of: (_, value) => {
+      const { load, version } = value as SumRow;
+      return { kind: 'progress', progress: { load, version, sum: sumOfRow(value as SumRow), events: [] } };
+    },
+  },
 };
 
 export function isNumbered(step: Step): boolean {

@@ -12,6 +12,7 @@ import { headOfDocument, type LoadDocument, loadCollection } from './load-docume
 import type { LoadVersions } from './load-versions.js';
 import { personCollection, personOf } from './people.js';
 import { secretCollection } from './pictures.js';
+import { keptProgress } from './progress.js';
 import { recordCollection, recordOf } from './record-document.js';
 
 const READ_ATTEMPTS = 10;
@@ -56,6 +57,7 @@ async function* read(
     yield { kind: 'secret', name: _id, secret };
   }
   for await (const link of linkCollection(db).find({}, oldestFirst)) yield { kind: 'link', link: linkOf(link) };
+  for await (const progress of keptProgress(db, options)) yield { kind: 'progress', progress };
   for await (const entry of auditCollection(db).find({}, oldestFirst)) {
     yield { kind: 'audit', entry: entryOf(entry) };
   }

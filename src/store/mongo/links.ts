@@ -47,6 +47,6 @@ export class MongoLinks implements LinkStore {
   }
 }
 
-export function linkOf({ _id, user, title, createdAt, expiresAt }: LinkDocument): ShareLink {
-  return { id: _id, user, title, createdAt, expiresAt };
+export function linkOf({ _id, user, title, createdAt, expiresAt, allows }: LinkDocument): ShareLink {
+  return { id: _id, user, title, createdAt, expiresAt, ...(allows && { allows }) };
 }

@@ -8,6 +8,7 @@ import { daysBefore, type Keeping, keepsVersions } from '../keeping.js';
 import { headOf, type KeptHead } from '../load-steps.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import type { ReadOptions } from './connection.js';
+import { removeProgress } from './progress.js';
 
 export type VersionDocument = Omit<KeptHead, 'id'> & {
   /** Of the load, and its version. */
@@ -33,11 +34,13 @@ export async function prepareVersions(db: Db): Promise<void> {
 }
 
 export class LoadVersions {
+  readonly #db: Db;
   readonly #versions: Collection<VersionDocument>;
   readonly #bodies: Bodies;
   readonly #keeping: Keeping;
 
   constructor(db: Db, bodies: Bodies, keeping: Keeping) {
+    this.#db = db;
     this.#versions = versionCollection(db);
     this.#bodies = bodies;
     this.#keeping = keeping;
@@ -101,9 +104,10 @@ export class LoadVersions {
   }
 
   /** The bodies last: one that stays behind is swept later. */
-  async #remove(documents: readonly Pick<VersionDocument, '_id' | 'body'>[]): Promise<void> {
+  async #remove(documents: readonly VersionDocument[]): Promise<void> {
     if (documents.length === 0) return;
     await this.#versions.deleteMany({ _id: { $in: documents.map(({ _id }) => _id) } });
+    await removeProgress(this.#db, documents);
     for (const { body } of documents) await this.#bodies.remove(body).catch(() => {});
   }
 }

@@ -23,6 +23,7 @@ import { creationId, newestFirst, pageCondition } from './creation-id.js';
 import type { IndexedPieces } from './indexed-pieces.js';
 import { headOfDocument, type LoadDocument, loadCollection, nobodyOf, withId } from './load-document.js';
 import { LoadVersions } from './load-versions.js';
+import { removeProgress, removeProgressOf } from './progress.js';
 import { lastSavedFirst, savedCondition } from './saved-order.js';
 
 /** A reader that finds the body gone reads the head again; so often at most. */
@@ -200,6 +201,7 @@ export class MongoLoads implements LoadStore {
   /** What nobody can have back: the document last, so that a process that dies leaves it to be found again. */
   async removeForGood({ _id, body, bin }: LoadDocument): Promise<void> {
     await this.versionsOf.removeAll(bin!.id);
+    await removeProgressOf(this.#connection.db, bin!.id);
     await this.#loads.deleteOne({ _id });
     await this.#discard(body);
   }
@@ -244,7 +246,10 @@ export class MongoLoads implements LoadStore {
     if (areKept) await this.versionsOf.keep(headOfDocument(there), there.body, head.updatedAt);
     if (!(await this.#change(there, { ...head, grams: gramsOfText(head.title), body }))) return false;
     if (areKept) await this.versionsOf.prune(head.id, head.version);
-    else await this.#discard(there.body);
+    else {
+      await removeProgress(this.#connection.db, [{ load: head.id, version: head.version - 1 }]);
+      await this.#discard(there.body);
+    }
     return true;
   }
 

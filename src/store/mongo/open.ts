@@ -22,6 +22,7 @@ import { bodiesOfVersions, prepareVersions } from './load-versions.js';
 import { MongoLoads, prepareLoads } from './loads.js';
 import { MongoPeople, preparePeople } from './people.js';
 import { MongoPictures, MongoPlans, MongoSecrets, planCollection, preparePictures } from './pictures.js';
+import { MongoProgress, prepareProgress } from './progress.js';
 import { MongoRecords, prepareRecords } from './records.js';
 import { MongoSessions, prepareSessions } from './sessions.js';
 import { type StoreLog, sweepRegularly } from './sweeping.js';
@@ -30,7 +31,15 @@ import { type StoreLog, sweepRegularly } from './sweeping.js';
 export function openMongoStore(url: string, log: StoreLog | null = null, keeping = USUAL_KEEPING): Store {
   const connection: Connection = new Connection(url, async (db) => {
     const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
-    const parts = [...kinds, preparePictures, prepareCalls, prepareEdits, prepareLinks, prepareVersions];
+    const parts = [
+      ...kinds,
+      preparePictures,
+      prepareCalls,
+      prepareEdits,
+      prepareLinks,
+      prepareVersions,
+      prepareProgress,
+    ];
     const ofPeople = [preparePeople, prepareSessions, prepareAudit];
     await Promise.all([...parts, ...ofPeople].map((prepare) => prepare(db)));
     await pieces.prepare(db);
@@ -59,6 +68,7 @@ export function openMongoStore(url: string, log: StoreLog | null = null, keeping
     plans: new MongoPlans(connection, bodies),
     secrets: new MongoSecrets(connection),
     links: new MongoLinks(connection),
+    progress: new MongoProgress(connection),
     limitCalls: (perMinute) => limitOverAll(connection, '', { most: perMinute, seconds: MINUTE }),
     limitTries: (name, window) => limitOverAll(connection, name, window),
     entries: () => entriesOf(connection, bodies, loads.versionsOf),

@@ -66,7 +66,25 @@ async function fill(store: Store, largest = 90_000): Promise<void> {
   await store.records.delete({ company: 'acme', kind: 'Cargo', name: 'binned' }, deletion(BOB, 2));
   await store.edits.put(ANN.user, { uom: 'UnitHighMetric', updatedAt: at(5), body: Buffer.from('{"title":"ü"}') });
   await store.secrets.secret('links', () => 'sealed');
-  await store.links.add({ id: 'l1', user: ANN.user, title: 'load 1', createdAt: at(3), expiresAt: at(9) });
+  await store.links.add({
+    id: 'l1',
+    user: ANN.user,
+    title: 'load 1',
+    createdAt: at(3),
+    expiresAt: at(9),
+    allows: 'Dock',
+  });
+  await store.progress.add(
+    { load: 'tour', version: 2 },
+    [
+      { id: 'x', at: at(4), by: ANN.user, container: 1, section: 1, kind: 'Done' },
+      {
+        ...{ id: 'y', at: at(5), by: '', container: 2, pallet: 1, section: 1, space: 3, kind: 'DoesNotFit', count: 2 },
+        ...{ size: { length: 1.5, width: 2, height: 3 }, text: 'ü' },
+      },
+    ],
+    { most: 9, sumOf: (events) => ({ events: events.length, done: 4, of: 9, problems: 1 }) },
+  );
   await store.loads.save({ ...load(ANN, 'large', { createdAt: at(900) }), body: Buffer.alloc(largest, 'abc') });
 }
 
@@ -102,8 +120,8 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 240_000 }, async (t) 
   const { store: second } = embedded(t);
   await fill(first, 9_000_000);
   const before = await contents(first);
-  t.equal(before.length, 3 + 3 + 1 + 2 + 701 + 32 + 2 + 2 + 1 + 1 + 1 + 1 + 1 + 1);
-  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 751);
+  t.equal(before.length, 3 + 3 + 1 + 2 + 701 + 32 + 2 + 2 + 1 + 1 + 1 + 1 + 1 + 1 + 1);
+  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 752);
   // What was deleted, and versions of it, each store has in a place of its own.
   const sorted = async (store: Store) => (await contents(store)).sort();
   t.strictSame(await sorted(mongo), [...before].sort());
@@ -112,6 +130,7 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 240_000 }, async (t) 
   await importLines(second, exportLines(first, { hasSecrets: true }));
   t.strictSame(await sorted(second), [...before].sort(), 'once more changes nothing');
   t.strictSame(await mongo.links.list(ANN.user), await first.links.list(ANN.user), 'links to reports too');
+  t.equal((await second.progress.events({ load: 'tour', version: 2 })).length, 2, 'and what the dock told');
   const page = { limit: 1000, sharedOnly: false };
   const heads = await first.loads.search(ANN, page);
   t.strictSame(await mongo.loads.search(ANN, page), heads, 'the same order');
@@ -210,11 +229,11 @@ t.test('what is no export is refused', async (t) => {
         yield* some;
       })(),
     );
-  t.equal(await imported(lines), 751);
+  t.equal(await imported(lines), 752);
   await t.rejects(imported([]), BadExport);
   await t.rejects(imported(lines.slice(1)), BadExport);
-  await t.rejects(imported(lines.slice(0, -1)), /cut off after 751/);
-  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /751 entries were exported, 750 are here/);
+  await t.rejects(imported(lines.slice(0, -1)), /cut off after 752/);
+  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /752 entries were exported, 751 are here/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
   const changed = async (kind: string, change: (entry: Record<string, Record<string, unknown>>) => void) => {
@@ -295,8 +314,8 @@ t.test('on the command line', async (t) => {
     });
   const file = join(other, 'all.ndjson');
   t.match(await cli(folder, 'data', 'export', file, '--with-secrets'), { stdout: '', stderr: '' });
-  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 754);
-  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '751 entries are imported.\n' });
+  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 755);
+  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '752 entries are imported.\n' });
   const keys = await cli(join(other, 'data'), 'keys', 'list');
   t.match(keys.stdout, /^a {2}ann@acme.test/);
   const made = await cli(
@@ -347,7 +366,7 @@ t.test('on the command line, MongoDB beside a running service', { skip, timeout:
   const [there, back] = [join(folder, 'there.ndjson'), join(folder, 'back.ndjson')];
   writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
   const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
-  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '751 entries are imported.\n' });
+  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '752 entries are imported.\n' });
   const { stderr } = await cli(mongodb, 'data', 'export', back, '--with-secrets');
   t.match(stderr, /may lack entries.*replica set of one/s, 'a single server cannot look back');
   // The service has a user of its own, who is a person, with a key.

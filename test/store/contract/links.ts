@@ -22,4 +22,7 @@ export async function linksContract(t: Test, open: OpenStore): Promise<void> {
   t.equal(await links.get('one'), null);
   t.same(await links.list('ann'), [link('two', 'ann', 2)]);
   t.same(await links.list('bob'), [link('three', 'bob', 3)]);
+
+  await links.add({ ...link('four', 'eve', 4), allows: 'Dock' });
+  t.same(await links.get('four'), { ...link('four', 'eve', 4), allows: 'Dock' });
 }
