@@ -6,6 +6,7 @@ import {
   present,
   presentFailure,
 } from '../calculation/index.js';
+import { MOST_THREADS, OwnLanes, usualThreads } from '../calculation/node/lanes/own-lanes.js';
 import type { LoadResponse } from '../schema/load.js';
 import { REPORT_LANGUAGES, REPORT_LAYOUTS, REPORT_PAPERS } from '../schema/reports.js';
 import { issueLines, optionAt, warningText } from './as-typed.js';
@@ -34,6 +35,7 @@ ${REQUEST_USAGE}
   --layout planner     for whom reports are: ${REPORT_LAYOUTS.filter((layout) => layout !== 'labels').join(', ')}. labels prints a label for each pallet
   --paper A4           paper of reports: ${REPORT_PAPERS.join(', ')}. Absent: Letter for a load in inches, else A4
   --open               shows the report in the browser
+  --threads N          threads that plan the request, 1 to ${MOST_THREADS}. Absent: one for each core; they change no plan
   --explain            shows each step of the planner: rounds, choices, effort, and the goal that decided
   --strict             exit code 3 when cargo stays behind
 
@@ -50,6 +52,7 @@ const OPTIONS = {
   paper: { type: 'string' },
   open: { type: 'boolean' },
   explain: { type: 'boolean' },
+  threads: { type: 'string' },
   strict: { type: 'boolean' },
 } as const;
 
@@ -64,7 +67,9 @@ export async function planCommand(args: readonly string[], print: Print): Promis
   if (line === null) return EXIT.done;
   const { values, files } = line;
   const file = onlyFile(USAGE, REQUEST_FILE, files);
+  const threads = threadsOf(values.threads);
   const writer = new PlanWriter(values);
+  const lanes = new OwnLanes(threads);
   const requests = await readRequests(file, requestSettings(values));
   const loads: Shown[] = [];
   // A Load in JSON is all there is on standard output.
@@ -73,7 +78,7 @@ export async function planCommand(args: readonly string[], print: Print): Promis
     for (const [place, request] of requests.entries()) {
       const title = String(request.body['title']);
       const onStep = values.explain === true ? (step: PlannerStep) => explain(stepLine(step)) : undefined;
-      const outcome = runCalculation(request, title, {}, onStep);
+      const outcome = runCalculation(request, title, {}, { onStep, lanes });
       if (outcome.status === 'failed') {
         assertOptions(request, outcome);
         loads.push(presentFailure(outcome.error, outcome.warnings, request.uom, outcome.left));
@@ -87,11 +92,19 @@ export async function planCommand(args: readonly string[], print: Print): Promis
       if (!values.json) for (const one of written) print(`written: ${one}`);
     }
   } finally {
-    await writer.close();
+    await Promise.all([writer.close(), lanes.close()]);
   }
   if (values.json) print(JSON.stringify(requests.length === 1 ? loads[0] : loads));
   if (loads.some(({ status }) => status === 'failed')) return EXIT.refused;
   return values.strict && loads.some(({ unloaded }) => unloaded.length > 0) ? EXIT.left : EXIT.done;
+}
+
+/** @throws UsageError */
+function threadsOf(typed: string | undefined): number {
+  if (typed === undefined) return usualThreads();
+  const threads = Number(typed);
+  if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return threads;
+  throw new UsageError(`--threads is a whole number from 1 to ${MOST_THREADS}, not ${JSON.stringify(typed)}`);
 }
 
 /** A plan that takes too long is no mistake of the option that limits its time. @throws UsageError */

@@ -20,13 +20,13 @@ export function runCalculation(
   { body, uom, source }: Pick<FileRequest, 'body' | 'uom' | 'source'>,
   label: string,
   more: Partial<CalculationOptions> = {},
-  onStep?: CalculationHooks['onStep'],
+  hooks: Pick<CalculationHooks, 'onStep' | 'lanes'> = {},
 ): CalculationOutcome {
   engine ??= loadEngine();
   const meter = new ProgressLine(label);
   const options = { uom, maxRunTimeSeconds: MOST_SECONDS, ...(source && { source }), ...more };
   try {
-    return calculate(body, options, engine, { now: () => performance.now(), onProgress: meter.show, onStep });
+    return calculate(body, options, engine, { now: () => performance.now(), onProgress: meter.show, ...hooks });
   } finally {
     meter.end();
   }

@@ -26,7 +26,7 @@ export function decodeResult(
   problem: LoadProblem,
   space: LoadingSpace,
   kept: readonly Arrangement[],
-): FillResult {
+): Omit<FillResult, 'prepared'> {
   const cargoes = problem.cargoes.length;
   const word = (name: (typeof RESULT_HEADER)[number]): number =>
     view.getInt32(at + 4 * RESULT_HEADER.indexOf(name), true);

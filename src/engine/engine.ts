@@ -118,9 +118,10 @@ class PreparedProblem implements Filler {
       return { ...first, stopped };
     }
     const left = this.#secondShare * request.effort - this.#partOf(this.#second.effort, request);
-    if (left <= 0) return first;
+    if (left <= 0) return { ...first, prepared: this.effort };
     const second = parts.run(left, (part) => this.#second!.fill(part, this.#beamShare, tunes));
-    return { ...parts.sum(second.value > first.value ? second : first), untuned: first.untuned };
+    const best = second.value > first.value ? second : first;
+    return { ...parts.sum(best), prepared: this.effort, untuned: first.untuned };
   }
 
   /**

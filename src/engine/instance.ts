@@ -119,7 +119,8 @@ export class PreparedSearch {
       const result = call(search);
       // The view is made after the call: memory that grew has left earlier views empty.
       const view = new DataView(search.memory.buffer);
-      return decodeResult(view, result, this.#problem, this.#space, request.kept ?? []);
+      const found = decodeResult(view, result, this.#problem, this.#space, request.kept ?? []);
+      return { ...found, prepared: this.effort };
     });
   }
 

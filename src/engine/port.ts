@@ -72,6 +72,8 @@ export interface FillResult {
   readonly placements: number;
   /** Work units spent. */
   readonly effort: number;
+  /** Work units of the preparing that it makes use of, beside its own: as much of its filler's as it needs. */
+  readonly prepared: number;
   /** Upper bound on the value that any load of these counts, with what is kept, can reach. */
   readonly bound: number;
   /** True when `shouldStop` ended the search. */

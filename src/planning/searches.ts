@@ -13,6 +13,7 @@ import type { FinishingEffort } from './finishing/finishing-move.js';
 import { bestFinished } from './finishing/of-finished.js';
 import type { Draft } from './goals/draft.js';
 import { type SearchWhole, withinHardReach } from './hard-reach.js';
+import { Lane } from './lane.js';
 import type { Lot } from './lots/lot.js';
 import { BoundsOf, Rounds } from './search/rounds.js';
 import type { Searches } from './types/type.js';
@@ -47,12 +48,16 @@ function searched(
   hooks: PlanHooks,
   share: number,
 ): Found {
-  const session = new Session(problem, solvers, hooks);
+  const planned = { problem, lots: lots.map(({ places, quantities }) => ({ places, quantities })) };
+  const ahead = problem.rules.optimizationLevel > 1 ? solvers.lanes?.open(planned) : undefined;
+  const session = new Session(problem, solvers, hooks, { ...(ahead && { ahead }) });
+  ahead?.helpWith((hooksOfHelp) => new Lane(planned, solvers, hooksOfHelp, session));
   try {
     const untuned = session.untuned(solvers);
     const sessions = untuned === null ? [session] : [session, untuned];
     return searchedIn(sessions, lots, share, (effort) => finishedBest(sessions, lots, hooks, effort));
   } finally {
+    ahead?.close();
     session.dispose();
   }
 }
@@ -80,6 +85,8 @@ export function searchedIn(
   const levels = levelsUpTo(problem.rules.optimizationLevel);
   session.meter.allow(allowed);
   const searches = sessions.map((one) => new Rounds(one, lots, bounds));
+  // The last round is the longest.
+  for (const effort of efforts.slice(1).reverse()) session.expect(searches[0]!.partsOf(effort), effort);
   let allowedSoFar = 0;
   const plans: PlanOfLevel[] = [];
   for (const [round, effort] of efforts.entries()) {

@@ -444,3 +444,15 @@ t.test('plan --explain: what the planner did, and the same plan', async (t) => {
   const json = await run(planCommand, path('order.txt'), '--level=1', '--json', '--explain');
   t.equal(JSON.parse(json.text).status, 'succeed', 'a Load in JSON stays one');
 });
+
+t.test('plan --threads: the same plan', async (t) => {
+  const { path, run } = desk(t, { 'order.txt': LINES });
+  const planned = (threads: string) =>
+    run(planCommand, path('order.txt'), '--level', '2', '--json', '--threads', threads);
+  const [alone, beside] = [await planned('1'), await planned('3')];
+  t.equal(alone.code, 0);
+  t.same(JSON.parse(beside.text).filledContainers, JSON.parse(alone.text).filledContainers);
+  for (const wrong of ['0', '34', 'two']) {
+    await t.rejects(planned(wrong), { message: /--threads is a whole number from 1 to 33, not / }, wrong);
+  }
+});

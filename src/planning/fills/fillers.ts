@@ -3,7 +3,6 @@
  * instance or two of the WASM with a memory of its own, so only so many are kept; who was used longest ago goes first.
  */
 import type { Engine, Filler } from '../../engine/port.js';
-import type { Meter } from './meter.js';
 import type { Variant } from './variants/variant.js';
 
 /** Most fillers hold 8 to 80 MiB; one may hold all of this by itself. */
@@ -16,12 +15,15 @@ export class Fillers {
   readonly #engine: Engine;
   /** Who was used longest ago comes first. */
   readonly #kept = new Map<Variant, Filler>();
-  /** Work units of preparing that were counted in this round: who is prepared again, to save memory, counts once. */
-  readonly #counted = new Map<Variant, number>();
   #effort = 1;
 
   constructor(engine: Engine) {
     this.#engine = engine;
+  }
+
+  /** For which fills of the round its fillers are prepared, work units. */
+  get effort(): number {
+    return this.#effort;
   }
 
   /**
@@ -30,8 +32,14 @@ export class Fillers {
    */
   startRound(effort: number): void {
     this.#effort = Math.max(1, Math.floor(effort));
-    this.#counted.clear();
     this.dispose();
+  }
+
+  /** That all hold together. */
+  get memoryBytes(): number {
+    let bytes = 0;
+    for (const filler of this.#kept.values()) bytes += filler.memoryBytes;
+    return bytes;
   }
 
   /** Lets go of the memory of all. */
@@ -43,50 +51,44 @@ export class Fillers {
   /**
    * Calls with the filler of a variant, prepared where it is not kept any more.
    * @param variant of that container type alone
-   * @param meter of who asks
+   * @param isOver asked while it is prepared; true leaves it with fewer blocks, for one last fill: it is not kept then
    */
-  use<Result>(variant: Variant, container: number, meter: Meter, call: (filler: Filler) => Result): Result {
-    const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort, meter);
+  use<Result>(variant: Variant, container: number, isOver: () => boolean, call: (filler: Filler) => Result): Result {
+    let isCut = false;
+    const mayBeCut = () => {
+      isCut ||= isOver();
+      return isCut;
+    };
+    const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort, mayBeCut);
     this.#kept.delete(variant);
-    this.#kept.set(variant, filler);
-    this.#count(variant, filler, meter);
+    if (!isCut) this.#kept.set(variant, filler);
     const result = call(filler);
+    if (isCut) filler.dispose();
     // A fill that needs more blocks builds them, and what the filler holds grows.
-    this.#count(variant, filler, meter);
     this.#makeRoom(filler);
     return result;
   }
 
-  /** Calls with a filler that nobody will ask for again. */
+  /** Calls with a filler that nobody will ask for again. @param effort work units that its fill will spend */
   useOnce<Result>(
     variant: Variant,
     container: number,
     effort: number,
-    meter: Meter,
+    isOver: () => boolean,
     call: (filler: Filler) => Result,
   ): Result {
-    const filler = this.#prepare(variant, container, effort, meter);
-    const prepared = filler.effort;
-    meter.chargePreparing(prepared);
+    const filler = this.#prepare(variant, container, effort, isOver);
     const result = call(filler);
-    meter.chargePreparing(filler.effort - prepared);
     filler.dispose();
     return result;
   }
 
-  #prepare(variant: Variant, container: number, effort: number, meter: Meter): Filler {
-    return this.#engine.prepare(variant.problem, container, effort, () => meter.watchPreparing());
-  }
-
-  #count(variant: Variant, { effort }: Filler, meter: Meter): void {
-    const counted = this.#counted.get(variant) ?? 0;
-    this.#counted.set(variant, Math.max(counted, effort));
-    meter.chargePreparing(Math.max(0, effort - counted));
+  #prepare(variant: Variant, container: number, effort: number, isOver: () => boolean): Filler {
+    return this.#engine.prepare(variant.problem, container, effort, isOver);
   }
 
   #makeRoom(used: Filler): void {
-    let bytes = 0;
-    for (const filler of this.#kept.values()) bytes += filler.memoryBytes;
+    let bytes = this.memoryBytes;
     for (const [variant, filler] of this.#kept) {
       if (filler === used || (bytes <= MOST_BYTES && this.#kept.size <= MOST_FILLERS)) break;
       bytes -= filler.memoryBytes;

@@ -42,6 +42,7 @@ function outlasted({ nodes, effort, stopped }: FillResult, words: FillWords): bo
   return nodes === 1 && !stopped && effort >= words.effort;
 }
 
-function keyOf({ counts, values, isTidy }: FillWords): string {
+/** The words but for their effort. */
+export function keyOf({ counts, values, isTidy }: Omit<FillWords, 'effort'>): string {
   return `${isTidy === true ? 'tidy ' : ''}${counts.join()} ${values?.join() ?? ''}`;
 }

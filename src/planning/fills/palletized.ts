@@ -63,6 +63,15 @@ export class PalletizedFills implements Fills {
 
   startRound(): void {}
 
+  /** Pallets are built one after the other. */
+  readonly others = 0;
+
+  expect(): void {}
+
+  doing<Result>(_: unknown, work: () => Result): Result {
+    return work();
+  }
+
   /** A carton that goes into no empty container may do so on a pallet, turned. */
   anyFits(_: number, left: readonly number[]): boolean {
     return left.some((count) => count > 0);

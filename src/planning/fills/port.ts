@@ -4,6 +4,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { DraftLoad } from '../goals/draft.js';
+import type { Part } from './ahead.js';
 import type { OnStep } from './hooks.js';
 import type { Incumbent } from './incumbent.js';
 import type { LoadPool } from './load-pool.js';
@@ -42,6 +43,18 @@ export interface Fills {
 
   /** True when at least one piece left goes into an empty container of that type. */
   anyFits(container: number, left: readonly number[]): boolean;
+
+  /** How many parts are worth naming ahead; 0: nobody makes any. */
+  readonly others: number;
+
+  /**
+   * @param parts to which the search will come next: who has time may begin them (ahead.ts)
+   * @param round work units of the round in which it does; absent: of the one that runs
+   */
+  expect(parts: readonly Part[], round?: number): void;
+
+  /** Comes to a part. */
+  doing<Result>(part: Part, work: () => Result): Result;
 
   /**
    * @param counts pieces of each cargo that may be loaded

@@ -4,31 +4,21 @@
  */
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { type Engine, type Filler, type FillResult, isTuned } from '../../engine/port.js';
+import { type Engine, type FillResult, isTuned } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
 import type { DraftLoad } from '../goals/draft.js';
-import { Fillers } from './fillers.js';
+import { type Ahead, NOBODY_AHEAD, type Part } from './ahead.js';
+import { FillMaker } from './fill-maker.js';
 import type { OnStep, PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
-import { type FillWords, KnownFills } from './known-fills.js';
+import type { FillWords } from './known-fills.js';
 import { LoadPool } from './load-pool.js';
 import { Meter } from './meter.js';
 import { amountsOf, type Filled, type Fills } from './port.js';
 import { selections } from './selections.js';
 import type { Solvers } from './solvers.js';
 import { Trials } from './trials.js';
-import { consolidatedSizes } from './variants/consolidated.js';
-import { cutRoom } from './variants/cut-room.js';
-import { imagesOf } from './variants/images.js';
-import { withShorterReach } from './variants/shorter-reach.js';
-import { stricter, type Variant, type VariantsOf } from './variants/variant.js';
-
-/**
- * Ways to see the problem that every fill tries, where they make a difference: another room takes its share of the
- * effort before the selections do, other cargo after them.
- */
-const OF_ROOM: readonly VariantsOf[] = [withShorterReach];
-const OF_CARGO: readonly VariantsOf[] = [consolidatedSizes];
+import { stricter, type Variant } from './variants/variant.js';
 
 /** What each of the three takes of the effort left; the plain search gets the rest. */
 const SHARE_OF_OTHERS = 0.5;
@@ -48,19 +38,25 @@ export class Session implements Fills {
   readonly supplies: readonly number[] = [];
   readonly #shared: Shared;
 
-  /** @param tuned the session beside which this one plans without tuning */
   constructor(
     readonly problem: LoadProblem,
     { engine }: Solvers,
     hooks: PlanHooks,
-    tuned?: Session,
+    { tuned, helped, ahead = NOBODY_AHEAD }: Beside = {},
   ) {
     this.incumbent = new Incumbent(problem);
     this.meter = new Meter(problem.rules.maxRunTimeSeconds, hooks, this.incumbent, tuned?.meter);
     this.#hooks = hooks;
     this.onStep = hooks.onStep;
     this.isTuned = tuned === undefined && isTuned(problem);
-    this.#shared = tuned === undefined ? sharedBy(problem, engine) : tuned.#shared;
+    this.#shared =
+      tuned === undefined
+        ? sharedBy(problem, engine, ahead, helped === undefined ? undefined : helped.#maker)
+        : tuned.#shared;
+  }
+
+  get #maker(): FillMaker {
+    return this.#shared.maker;
   }
 
   /** [container][cargo]: one piece goes into the empty container. */
@@ -70,18 +66,33 @@ export class Session implements Fills {
 
   /** The session in which the request is planned without tuning; null where it is not tuned anyway. */
   untuned(solvers: Solvers): Session | null {
-    return this.isTuned ? new Session(this.problem, solvers, this.#hooks, this) : null;
+    return this.isTuned ? new Session(this.problem, solvers, this.#hooks, { tuned: this }) : null;
   }
 
   /** For this session and the one beside it. @param effort work units that the round may cost */
   startRound(effort: number): void {
-    this.#shared.fillers.startRound(effort / this.problem.containers.length);
-    this.#shared.known.startRound();
+    this.#maker.startRound(effort);
   }
 
   /** Lets go of the memory of its searches, and of those of the session beside it. It fills no more. */
   dispose(): void {
-    this.#shared.fillers.dispose();
+    this.#maker.dispose();
+  }
+
+  get memoryBytes(): number {
+    return this.#maker.memoryBytes;
+  }
+
+  get others(): number {
+    return this.#maker.ahead.others;
+  }
+
+  expect(parts: readonly Part[], round = this.#maker.round): void {
+    this.#maker.ahead.expect(parts.map((part) => ({ part, isTuned: this.isTuned, round })));
+  }
+
+  doing<Result>(part: Part, work: () => Result): Result {
+    return this.#maker.ahead.doing({ part, isTuned: this.isTuned, round: this.#maker.round }, work);
   }
 
   /** True when at least one piece left goes into an empty container of that type. */
@@ -108,7 +119,7 @@ export class Session implements Fills {
   ): FillResult {
     const counts = this.#fitting(container, left);
     const { plain, images, ofRoom, ofCargo } =
-      cut === null ? this.#viewsOf(container) : { plain: cut, images: [], ofRoom: [], ofCargo: [] };
+      cut === null ? this.#maker.views.of(container) : { plain: cut, images: [], ofRoom: [], ofCargo: [] };
     const favoured = selections(this.problem, container, counts);
     let rest = effort;
     const shareFor = (others: readonly unknown[]) => {
@@ -119,10 +130,8 @@ export class Session implements Fills {
     const shares = { ofRoom: shareFor(ofRoom), selections: shareFor(favoured), ofCargo: shareFor(ofCargo) };
     const trials = new Trials(this.loads, container);
     const run = (variant: Variant, offered: readonly number[], share: number) => {
-      const words = wordsOf(offered, values, share);
-      const search = () =>
-        this.#shared.fillers.use(variant, container, this.meter, (filler) => this.#run(filler, variant, words));
-      return trials.add(variant, this.#recalled(variant, words) ?? search());
+      const asked = { variant, container, words: wordsOf(offered, values, share) };
+      return trials.add(variant, this.#maker.recalled(asked, this) ?? this.#maker.make(asked, this));
     };
     const runAll = (variants: readonly Variant[], share: number) => {
       for (const variant of variants) run(variant, counts, share / variants.length);
@@ -153,10 +162,7 @@ export class Session implements Fills {
 
   /** The same room for whoever asks, as what fills of it find is known by it. @param reach scaled units */
   cutRoom(container: number, reach: number): Variant {
-    const key = `${container} ${reach}`;
-    const known = this.#shared.cutRooms.get(key) ?? cutRoom(this.problem, container, reach);
-    this.#shared.cutRooms.set(key, known);
-    return known;
+    return this.#maker.views.cutRoom(container, reach);
   }
 
   /**
@@ -182,9 +188,8 @@ export class Session implements Fills {
     pieces: readonly number[],
     effort: number,
   ): Pick<DraftLoad, 'arrangements' | 'loaded'> | null {
-    const words = wordsOf(this.#fitting(container, pieces), null, effort);
-    const { arrangements: found, loaded } =
-      this.#recalled(variant, words) ?? this.#searchOnce(variant, container, words);
+    const asked = { variant, container, words: wordsOf(this.#fitting(container, pieces), null, effort) };
+    const { arrangements: found, loaded } = this.#maker.recalled(asked, this) ?? this.#maker.makeOnce(asked, this);
     const arrangements = variant.restore(found);
     return arrangements === null ? null : { arrangements, loaded };
   }
@@ -200,7 +205,7 @@ export class Session implements Fills {
     effort: number,
   ): readonly Arrangement[] | null {
     const words = { ...wordsOf(this.#fitting(container, pieces), null, effort), isTidy: true as const };
-    const { arrangements, loaded } = this.#searchOnce(variant, container, words);
+    const { arrangements, loaded } = this.#maker.makeOnce({ variant, container, words }, this);
     return loaded.every((count, cargo) => count === pieces[cargo]) ? variant.restore(arrangements) : null;
   }
 
@@ -217,80 +222,35 @@ export class Session implements Fills {
     effort: number,
   ): FillResult {
     const words = wordsOf(this.#fitting(container, offered), null, effort);
-    return this.#searchOnce(stricter(problem), container, words, load);
-  }
-
-  /** By a filler that is not kept: nobody will ask it again. */
-  #searchOnce(variant: Variant, container: number, words: FillWords, kept?: readonly Arrangement[]): FillResult {
-    const search = (filler: Filler) => this.#run(filler, variant, words, kept);
-    return this.#shared.fillers.useOnce(variant, container, words.effort, this.meter, search);
-  }
-
-  #run(filler: Filler, variant: Variant, words: FillWords, kept: readonly Arrangement[] = []): FillResult {
-    const result = filler.fill({
-      ...words,
-      seed: this.problem.rules.seed,
-      ...(kept.length > 0 ? { kept } : {}),
-      isTuned: this.isTuned,
-      shouldStop: (progress) => this.meter.watch(progress, words.effort),
-    });
-    this.meter.charge(result);
-    if (this.isTuned && kept.length === 0) this.#shared.known.add(variant, words, result.untuned ?? result);
-    return result;
-  }
-
-  /** What the tuned session beside this one has found before it was tuned. */
-  #recalled(variant: Variant, words: FillWords): FillResult | null {
-    if (this.isTuned) return null;
-    const known = this.#shared.known.of(variant, words) ?? null;
-    if (known !== null) this.meter.chargeKnown(known);
-    return known;
+    return this.#maker.makeOnce({ variant: stricter(problem), container, words, kept: load }, this);
   }
 
   /** Without what does not go into the container at all. */
   #fitting(container: number, pieces: readonly number[]): number[] {
     return pieces.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
   }
+}
 
-  #viewsOf(container: number): Views {
-    const variants = (kinds: readonly VariantsOf[]) => kinds.flatMap((kind) => kind(this.problem, container));
-    this.#shared.views[container] ??= {
-      plain: stricter(this.problem),
-      images: imagesOf(this.problem, container),
-      ofRoom: variants(OF_ROOM),
-      ofCargo: variants(OF_CARGO),
-    };
-    return this.#shared.views[container];
-  }
+export interface Beside {
+  /** The session beside which this one plans without tuning. */
+  readonly tuned?: Session;
+  /** For which it makes fills ahead, with the searches that that one keeps. */
+  readonly helped?: Session;
+  /** Who works ahead of it. */
+  readonly ahead?: Ahead;
 }
 
 /** What sessions of one request have in common. */
 interface Shared {
   readonly fits: readonly (readonly boolean[])[];
-  readonly fillers: Fillers;
-  /** By container type. */
-  readonly views: (Views | undefined)[];
-  /** By container type and reach. */
-  readonly cutRooms: Map<string, Variant>;
-  readonly known: KnownFills;
+  readonly maker: FillMaker;
 }
 
-function sharedBy(problem: LoadProblem, engine: Engine): Shared {
+function sharedBy(problem: LoadProblem, engine: Engine, ahead: Ahead, helped: FillMaker | undefined): Shared {
   return {
     fits: problem.containers.map((container) => problem.cargoes.map((cargo) => fits(cargo, container, problem))),
-    fillers: new Fillers(engine),
-    views: [],
-    cutRooms: new Map(),
-    known: new KnownFills(),
+    maker: new FillMaker(problem, engine, ahead, helped),
   };
-}
-
-/** A problem for one container type as it is, and its variants. */
-interface Views {
-  readonly plain: Variant;
-  readonly images: readonly Variant[];
-  readonly ofRoom: readonly Variant[];
-  readonly ofCargo: readonly Variant[];
 }
 
 function wordsOf(counts: readonly number[], values: readonly number[] | null, effort: number): FillWords {

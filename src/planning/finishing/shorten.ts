@@ -4,6 +4,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { fillsLayers, reachOf } from '../../domain/tidiness.js';
+import type { RoomPart } from '../fills/ahead.js';
 import type { Session } from '../fills/session.js';
 import { compactness } from '../goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
@@ -38,13 +39,37 @@ function compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, e
     const reach = reachOf(problem, best.arrangements);
     const tried = Math.floor((shortest + reach) / 2);
     if (tried <= 0 || tried >= reach || shortest >= enough) break;
-    const cut = session.cutRoom(last.container, tried);
-    const arrangements = session.loadAgain(cut, last.container, last.loaded, SHARE_OF_ROOM * effort);
+    const partOf = (room: number): RoomPart => {
+      return {
+        what: 'room',
+        container: last.container,
+        reach: room,
+        pieces: last.loaded,
+        effort: SHARE_OF_ROOM * effort,
+      };
+    };
+    const arrangements = session.doing(partOf(tried), () => {
+      session.expect(roomsAfterFailures(tried, reach, Math.min(session.others, ROOMS_TRIED - 1 - room)).map(partOf));
+      const cut = session.cutRoom(last.container, tried);
+      return session.loadAgain(cut, last.container, last.loaded, SHARE_OF_ROOM * effort);
+    });
     const shorter = arrangements && { ...last, arrangements };
     if (shorter !== null && isAsSoft(problem, shorter, best)) best = shorter;
     else shortest = tried;
   }
   return { ...draft, loads: [...draft.loads.slice(0, -1), best] };
+}
+
+/** The rooms that come when one does not take the load, nor the next of them. */
+function roomsAfterFailures(failed: number, reach: number, most: number): number[] {
+  const rooms: number[] = [];
+  for (let room = failed; rooms.length < most; ) {
+    const next = Math.floor((room + reach) / 2);
+    if (next === room) break;
+    rooms.push(next);
+    room = next;
+  }
+  return rooms;
 }
 
 /** The soft rules count before a short load. */

@@ -60,7 +60,8 @@ export function plainValues(problem: LoadProblem): number[] {
 
 /** Null when the value is the plain volume, as the engine takes it by itself. */
 export function valuesOf(problem: LoadProblem, container: Container, valuation: Valuation): number[] | null {
-  if (valuation === PLAIN_VOLUME && !isValuedByPrice(problem)) return null;
+  const isPlain = valuation.exponent === PLAIN_VOLUME.exponent && valuation.needs === null;
+  if (isPlain && !isValuedByPrice(problem)) return null;
   return raisedValues(problem, volumeOf(container.size), valuation);
 }
 

@@ -6,12 +6,9 @@
 import type { Sentence } from '../../domain/coded-sentences.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
+import type { Whole } from '../fills/ahead.js';
 
-export interface Lot {
-  /** In `problem.cargoes`, rising. */
-  readonly places: readonly number[];
-  /** Pieces of the cargo at each of the places, more than none together. */
-  readonly quantities: readonly number[];
+export interface Lot extends Whole {
   /** Why all of it stays behind, where a part of it might have been loaded. */
   readonly reason: UnloadedReason;
   readonly detail: Sentence;
@@ -20,6 +17,6 @@ export interface Lot {
 /** None where the request does not ask for it. No cargo is in two lots. */
 export type LotsOf = (problem: LoadProblem) => readonly Lot[];
 
-export function piecesOf({ quantities }: Lot): number {
+export function piecesOf({ quantities }: Whole): number {
   return quantities.reduce((sum, count) => sum + count, 0);
 }

@@ -5,8 +5,9 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import type { Whole } from '../fills/ahead.js';
 import { type Filled, nothingFilled } from '../fills/port.js';
-import { type Lot, piecesOf } from './lot.js';
+import { piecesOf } from './lot.js';
 
 /** What one fill may cost of the effort for a container. */
 const SHARE_OF_FILL = 1 / 8;
@@ -19,7 +20,7 @@ const MOST_FILLS = 8;
 
 /** A lot with what it takes of a container. */
 interface Unit {
-  readonly lot: Lot;
+  readonly lot: Whole;
   readonly names: ReadonlySet<string>;
   readonly volume: number;
   readonly weight: number;
@@ -37,7 +38,7 @@ export class WholeFill {
   /** By container type: what it does not take even alone. */
   readonly #tooMuch: readonly Set<Unit>[];
 
-  constructor(problem: LoadProblem, lots: readonly Lot[]) {
+  constructor(problem: LoadProblem, lots: readonly Whole[]) {
     this.#problem = problem;
     this.#units = unitsOf(problem, lots);
     const inLots = new Set(lots.flatMap(({ places }) => places));
@@ -107,7 +108,7 @@ export class WholeFill {
   }
 }
 
-function unitsOf({ cargoes }: LoadProblem, lots: readonly Lot[]): Unit[] {
+function unitsOf({ cargoes }: LoadProblem, lots: readonly Whole[]): Unit[] {
   return lots
     .map((lot) => {
       const sum = (figure: 'volume' | 'weight') =>

@@ -4,8 +4,9 @@
  * a small one.
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import { volumeCapacity } from '../bounds/capacity.js';
+import { MOST_CONTAINERS, volumeCapacity } from '../bounds/capacity.js';
 import { isEnough, isPriceBelow, type Mix, mixesOf } from '../bounds/mixes.js';
+import type { PlanPart } from '../fills/ahead.js';
 import type { Fills } from '../fills/port.js';
 import { cost, hasPrices } from '../goals/cost.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
@@ -52,13 +53,27 @@ export function improveByMixes(session: Fills, effort: number): void {
 function tryMix(session: Fills, { counts }: Mix, effort: number): void {
   const { problem, incumbent, meter } = session;
   const end = meter.searched + effort;
-  const draft = planSequentially(session, [], choiceOf(problem, counts), PLAIN_VOLUME, SHARE_OF_FIRST * effort);
+  const part = firstPlanOf(counts, effort);
+  const draft = session.doing(part, () =>
+    planSequentially(session, [], choiceOfMix(problem, counts), part.valuation, part.effort),
+  );
   incumbent.offer(draft);
   if (draft.left.some((count) => count > 0)) improveByPool(session, draft, end - meter.searched, 0);
 }
 
+function firstPlanOf(counts: readonly number[], effort: number): PlanPart {
+  const valuation = PLAIN_VOLUME;
+  return {
+    what: 'plan',
+    choice: { of: 'mix', counts },
+    valuation,
+    effort: SHARE_OF_FIRST * effort,
+    most: MOST_CONTAINERS,
+  };
+}
+
 /** Only the containers of a mix, the largest first. */
-function choiceOf(problem: LoadProblem, stock: readonly number[]): Choice {
+export function choiceOfMix(problem: LoadProblem, stock: readonly number[]): Choice {
   const room = (type: number) => volumeCapacity(problem.containers[type]!, problem);
   const types = [...stock.keys()].filter((type) => stock[type]! > 0).sort((a, b) => room(b) - room(a));
   return { types, stock, pick: ({ open, fill }) => firstThatTakesSome(open, (container) => fill(container, 1)) };

@@ -4,6 +4,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import type { PlanPart } from '../fills/ahead.js';
 import type { Fills } from '../fills/port.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
@@ -38,17 +39,32 @@ export function mayTakeAll(problem: LoadProblem, type: number, left: readonly nu
  */
 export function loadIntoOne(session: Fills, lots: readonly Lot[], effort: number): boolean {
   const types = typesForAll(session.problem);
+  session.expect(partsIntoOne(session.problem, effort));
   for (const type of types) {
     if (session.meter.stopped) break;
-    const pick = { types: [type], pick: firstFill };
-    const draft = planSequentially(session, lots, pick, PLAIN_VOLUME, effort / types.length, 1);
+    const part = partOf(type, effort / types.length);
+    const draft = session.doing(part, () =>
+      planSequentially(session, lots, choiceOfOne(type), part.valuation, part.effort, part.most),
+    );
     session.incumbent.offer(draft);
     if (draft.left.every((count) => count === 0)) break;
   }
   return types.length > 0;
 }
 
-const firstFill: Choice['pick'] = ({ open, fill }) => firstThatTakesSome(open, (container) => fill(container, 1));
+/** To what it comes, as long as none takes everything. */
+export function partsIntoOne(problem: LoadProblem, effort: number): PlanPart[] {
+  const types = typesForAll(problem);
+  return types.map((type) => partOf(type, effort / types.length));
+}
+
+function partOf(type: number, effort: number): PlanPart {
+  return { what: 'plan', choice: { of: 'one', type }, valuation: PLAIN_VOLUME, effort, most: 1 };
+}
+
+export function choiceOfOne(type: number): Choice {
+  return { types: [type], pick: ({ open, fill }) => firstThatTakesSome(open, (container) => fill(container, 1)) };
+}
 
 /** Of the first priority, the smallest first and the largest among them. Else prices or figures decide between types. */
 function typesForAll(problem: LoadProblem): number[] {

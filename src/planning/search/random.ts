@@ -7,6 +7,11 @@ export class Random {
     this.#state = seed | 0;
   }
 
+  /** One that gives the same numbers from here on. */
+  copy(): Random {
+    return new Random(this.#state);
+  }
+
   /** At least 0, below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;

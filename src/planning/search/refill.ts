@@ -6,11 +6,13 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity } from '../bounds/capacity.js';
 import { isStrengthScarce } from '../bounds/scarce-strength.js';
+import type { RefillPart } from '../fills/ahead.js';
 import type { Fills } from '../fills/port.js';
 import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import type { Move } from '../goals/move.js';
 import { type Needs, plainValues, raisedValues } from '../goals/piece-values.js';
+import { Coming } from './coming.js';
 import { Random } from './random.js';
 
 /** Containers at the end of a long plan that take part; the rest is left as it is. */
@@ -34,6 +36,9 @@ const NEEDS_OF_POOL: Needs = { volume: 0.3, weight: 0.3, floor: 0.4 };
 
 /** Effort of one refill, in completions as the request has cost them so far. */
 const COMPLETIONS_OF_REFILL = 200;
+
+/** Trials that are expected at a time, for each who may make them ahead. */
+const TRIALS_AHEAD = 4;
 
 /**
  * @param enough containers with which no plan can do better
@@ -117,9 +122,15 @@ function emptyPool(
   const { problem, meter } = session;
   const worth = plainValues(problem);
   const target = weightOf(session.incumbent.draft.left, worth);
+  const trials = new Coming(random, (from) => drawnTrial(problem, state.moved.length, isScarce, from));
+  const partOf = (trial: Trial) => partOfTrial(state, trial, refillEffort);
   while (meter.searched < end && !meter.stopped) {
-    const chosen = chooseContainers(state.moved.length, random);
-    const refill = new Refill(session, state, chosen, randomValues(problem, isScarce, random), weights, refillEffort);
+    const trial = trials.next();
+    const refill = session.doing(partOf(trial), () => {
+      // As long as no trial is taken the next ones begin from the same loads.
+      session.expect(trials.after(TRIALS_AHEAD * session.others).map(partOf));
+      return new Refill(session, state, trial, weights, refillEffort);
+    });
     if (refill.gain() < 0 || !refill.isValid()) continue;
     const pool = refill.apply();
     if (totalOf(pool) === 0 || weightOf(pool, worth) < target)
@@ -133,20 +144,18 @@ class Refill implements Move<readonly number[]> {
   readonly #pool: number[];
   readonly #refilled: readonly DraftLoad[];
 
-  /** @param chosen places in `state.moved`; @param weights of a piece of each cargo, by which pools are compared */
+  /** @param weights of a piece of each cargo, by which pools are compared */
   constructor(
     session: Fills,
     private readonly state: PoolState,
-    private readonly chosen: readonly number[],
-    values: readonly number[],
+    private readonly trial: Trial,
     private readonly weights: readonly number[],
     effort: number,
   ) {
-    this.#pool = [...state.pool];
-    for (const place of chosen) addTo(this.#pool, state.moved[place]!.loaded, 1);
-    this.#refilled = chosen.map((place) => {
+    this.#pool = offered(state, trial);
+    this.#refilled = trial.chosen.map((place) => {
       const { container } = state.moved[place]!;
-      const { arrangements, loaded } = session.fill(container, this.#pool, values, effort);
+      const { arrangements, loaded } = session.fill(container, this.#pool, trial.values, effort);
       addTo(this.#pool, loaded, -1);
       return { container, arrangements, loaded, times: 1 };
     });
@@ -163,10 +172,33 @@ class Refill implements Move<readonly number[]> {
   }
 
   apply(): readonly number[] {
-    for (const [i, place] of this.chosen.entries()) this.state.moved[place] = this.#refilled[i]!;
+    for (const [i, place] of this.trial.chosen.entries()) this.state.moved[place] = this.#refilled[i]!;
     for (const cargo of this.#pool.keys()) this.state.pool[cargo] = this.#pool[cargo]!;
     return this.#pool;
   }
+}
+
+/** Containers to be filled again, places in `state.moved`, and what pieces are worth meanwhile. */
+interface Trial {
+  readonly chosen: readonly number[];
+  readonly values: readonly number[];
+}
+
+function drawnTrial(problem: LoadProblem, containers: number, isScarce: boolean, random: Random): Trial {
+  const chosen = chooseContainers(containers, random);
+  return { chosen, values: randomValues(problem, isScarce, random) };
+}
+
+/** The pool with what the chosen containers hold. */
+function offered({ pool, moved }: PoolState, { chosen }: Trial): number[] {
+  const pieces = [...pool];
+  for (const place of chosen) addTo(pieces, moved[place]!.loaded, 1);
+  return pieces;
+}
+
+function partOfTrial(state: PoolState, trial: Trial, effort: number): RefillPart {
+  const containers = trial.chosen.map((place) => state.moved[place]!.container);
+  return { what: 'refill', containers, left: offered(state, trial), values: trial.values, effort };
 }
 
 /** Different places among `count`, in the order in which they are refilled. */

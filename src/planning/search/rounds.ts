@@ -10,8 +10,10 @@ import {
   valueBound,
   volumeBound,
 } from '../bounds/bounds.js';
+import { MOST_CONTAINERS } from '../bounds/capacity.js';
 import { isCheapest } from '../bounds/mixes.js';
 import { isStrengthScarce } from '../bounds/scarce-strength.js';
+import type { PlanPart } from '../fills/ahead.js';
 import type { Incumbent } from '../fills/incumbent.js';
 import type { Fills } from '../fills/port.js';
 import { tried } from '../fills/steps.js';
@@ -38,7 +40,7 @@ import { improveByColumns } from './columns.js';
 import { choicesOf } from './container-orders.js';
 import { improveByMixes } from './mixes.js';
 import type { Choice } from './next-container.js';
-import { loadIntoOne, mayTakeAll } from './one-container.js';
+import { loadIntoOne, mayTakeAll, partsIntoOne } from './one-container.js';
 import { improveByPool } from './refill.js';
 import { planSequentially } from './sequential.js';
 
@@ -99,14 +101,16 @@ export class Rounds {
   readonly #session: Fills;
   readonly #lots: readonly Lot[];
   readonly #bounds: BoundsOf;
-  #choices: Choice[];
+  readonly #allChoices: readonly Choice[];
+  #choices: readonly Choice[];
   #isFirst = true;
 
   constructor(session: Fills, lots: readonly Lot[], bounds: BoundsOf) {
     this.#session = session;
     this.#lots = lots;
     this.#bounds = bounds;
-    this.#choices = choicesOf(session.problem);
+    this.#allChoices = choicesOf(session.problem);
+    this.#choices = this.#allChoices;
   }
 
   /** @param effort work units of the next round */
@@ -114,6 +118,15 @@ export class Rounds {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
     this.isDone ||= this.#searched(effort, isFirst);
+  }
+
+  /** To what it comes in a later round, as long as the plan is one container. @param effort of that round */
+  partsOf(effort: number): PlanPart[] {
+    const { problem } = this.#session;
+    if (this.#bounds.quick.containers > 1 || this.#choices.length > CHOICES_KEPT) return [];
+    const intoOne = containersAvailable(problem) > 1 ? partsIntoOne(problem, effort) : [];
+    const share = effort / this.#choices.length;
+    return [...intoOne, ...this.#choices.map((choice) => this.#partOf(choice, PLAIN_VOLUME, share))];
   }
 
   /** Returns whether to search on is of no use. */
@@ -166,14 +179,19 @@ export class Rounds {
   #searchChoices(valuations: readonly Valuation[], effort: number, bounds: Bounds, narrows: boolean): void {
     const session = this.#session;
     const share = effort / (this.#choices.length * valuations.length);
+    const partOf = (choice: Choice, valuation: Valuation) => this.#partOf(choice, valuation, share);
+    const parts = this.#choices.flatMap((choice) => valuations.map((valuation) => partOf(choice, valuation)));
+    // To the first it comes now.
+    if (parts.length > 1) session.expect(parts);
     const ranked: { readonly choice: Choice; readonly score: Score }[] = [];
     for (const choice of this.#choices) {
       let best: Score | null = null;
       for (const valuation of valuations) {
         if (session.meter.stopped || isOptimal(session.problem, session.incumbent, bounds)) return;
         const name = `containers ${choice.types.map((type) => session.problem.containers[type]!.name).join(', ')}`;
+        const plan = () => planSequentially(session, this.#lots, choice, valuation, share);
         const score = tried(session, name, share, () =>
-          session.incumbent.offer(planSequentially(session, this.#lots, choice, valuation, share)),
+          session.incumbent.offer(session.doing(partOf(choice, valuation), plan)),
         );
         if (best === null || isBetter(score, best)) best = score;
       }
@@ -182,6 +200,11 @@ export class Rounds {
     if (!narrows) return;
     ranked.sort((a, b) => compare(a.score, b.score));
     this.#choices = ranked.slice(0, CHOICES_KEPT).map(({ choice }) => choice);
+  }
+
+  #partOf(choice: Choice, valuation: Valuation, effort: number): PlanPart {
+    const place = this.#allChoices.indexOf(choice);
+    return { what: 'plan', choice: { of: 'problem', place }, valuation, effort, most: MOST_CONTAINERS };
   }
 }
 

@@ -2,11 +2,11 @@
 
 import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js';
+import type { Whole } from '../fills/ahead.js';
 import type { Fills } from '../fills/port.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues, type Valuation, valuesOf } from '../goals/piece-values.js';
 import { orInLayers } from '../layers/pattern-fill.js';
-import type { Lot } from '../lots/lot.js';
 import { SetFill } from '../lots/set-fill.js';
 import { loadsSets } from '../lots/sets.js';
 import { WholeFill } from '../lots/whole-fill.js';
@@ -23,7 +23,7 @@ const RESERVE = 0.1;
  */
 export function planSequentially(
   session: Fills,
-  lots: readonly Lot[],
+  lots: readonly Whole[],
   choice: Choice,
   valuation: Valuation,
   effort: number,

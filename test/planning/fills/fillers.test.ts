@@ -1,44 +1,26 @@
-/** Prepared searches take memory of their own: those not used for long are given up, and their work is counted. */
+/** Prepared searches take memory of their own: those not used for long are given up. */
 import t from 'tap';
-import type { Engine, Filler } from '../../../src/engine/port.js';
+import type { Engine } from '../../../src/engine/port.js';
 import { Fillers } from '../../../src/planning/fills/fillers.js';
-import { Incumbent } from '../../../src/planning/fills/incumbent.js';
-import { Meter } from '../../../src/planning/fills/meter.js';
 import { stricter } from '../../../src/planning/fills/variants/variant.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { preparedEngine } from '../../support/engine/prepared-engine.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
 const MEBIBYTE = 2 ** 20;
-const EFFORT_OF_PREPARING = 1e7;
-
-/** Fillers of that size, numbered as they are prepared, with those not yet disposed of. */
-function countingEngine(memoryBytes: number) {
-  const naive = naiveEngine();
-  const live = new Set<number>();
-  let prepared = 0;
-  const engine: Engine = {
-    prepare(problem, container, effort, shouldStop): Filler {
-      const number = prepared++;
-      live.add(number);
-      const filler = naive.prepare(problem, container, effort, shouldStop);
-      return { ...filler, effort: EFFORT_OF_PREPARING, memoryBytes, dispose: () => live.delete(number) };
-    },
-  };
-  return { engine, live, prepared: () => prepared };
-}
 
 function fillersOf(engine: Engine, variants: number) {
   const problem = problemOf([{}]);
-  const meter = new Meter(300, {}, new Incumbent(problem));
   const fillers = new Fillers(engine);
   fillers.startRound(1e6);
   const all = Array.from({ length: variants }, () => stricter(problem));
-  return { fillers, meter, use: (place: number) => fillers.use(all[place]!, 0, meter, (filler) => filler), all };
+  const use = (place: number, isOver = () => false) => fillers.use(all[place]!, 0, isOver, (filler) => filler);
+  return { fillers, use };
 }
 
 t.test('who was used longest ago goes first when memory runs out', async (t) => {
-  const { engine, live } = countingEngine(300 * MEBIBYTE);
+  const { engine, live } = preparedEngine(300 * MEBIBYTE);
   const { use } = fillersOf(engine, 4);
   for (const place of [0, 1, 2, 0]) use(place);
   t.same([...live], [0, 1, 2]);
@@ -49,7 +31,7 @@ t.test('who was used longest ago goes first when memory runs out', async (t) => 
 });
 
 t.test('one that takes all the memory is used all the same', async (t) => {
-  const { engine, live } = countingEngine(1100 * MEBIBYTE);
+  const { engine, live } = preparedEngine(1100 * MEBIBYTE);
   const { use } = fillersOf(engine, 2);
   t.equal(use(0), use(0), 'and kept');
   use(1);
@@ -57,7 +39,7 @@ t.test('one that takes all the memory is used all the same', async (t) => {
 });
 
 t.test('however small, not more than 128', async (t) => {
-  const { engine, live } = countingEngine(0);
+  const { engine, live } = preparedEngine(0);
   const { use, fillers } = fillersOf(engine, 200);
   for (let place = 0; place < 200; place++) use(place);
   t.equal(live.size, 128);
@@ -65,31 +47,8 @@ t.test('however small, not more than 128', async (t) => {
   t.equal(live.size, 0, 'a round begins with none');
 });
 
-t.test('preparing counts as effort, for one fill too, which is not kept', async (t) => {
-  const { engine, live } = countingEngine(MEBIBYTE);
-  const { use, fillers, meter, all } = fillersOf(engine, 1);
-  use(0);
-  use(0);
-  t.equal(meter.allSpent, EFFORT_OF_PREPARING);
-  fillers.useOnce(all[0]!, 0, 1e6, meter, () => null);
-  t.equal(meter.allSpent, 2 * EFFORT_OF_PREPARING);
-  t.equal(meter.searched, 0);
-  t.equal(live.size, 1);
-});
-
-t.test('preparing again what was given up counts no more in a round', async (t) => {
-  const { engine, prepared } = countingEngine(600 * MEBIBYTE);
-  const { use, fillers, meter } = fillersOf(engine, 2);
-  for (const place of [0, 1, 0, 1]) use(place);
-  t.equal(prepared(), 4);
-  t.equal(meter.allSpent, 2 * EFFORT_OF_PREPARING);
-  fillers.startRound(1e6);
-  use(0);
-  t.equal(meter.allSpent, 3 * EFFORT_OF_PREPARING, 'but in another one');
-});
-
 t.test('a plan for many container types keeps few of them', async (t) => {
-  const { engine, live, prepared } = countingEngine(200 * MEBIBYTE);
+  const { engine, live, prepared } = preparedEngine(200 * MEBIBYTE);
   let most = 0;
   const watched: Engine = {
     prepare: (...words) => {
@@ -122,4 +81,14 @@ t.test('a search that is being prepared can be cancelled', async (t) => {
   t.equal(asked, 1);
   t.equal(plan.search.complete, false);
   t.equal(naive.calls.length, 1, 'one last load');
+});
+
+t.test('one whose preparing was cut short serves once', async (t) => {
+  const { engine, live, prepared } = preparedEngine(MEBIBYTE);
+  const { use } = fillersOf(engine, 1);
+  use(0, () => true);
+  t.equal(live.size, 0);
+  use(0);
+  use(0);
+  t.same([prepared(), live.size], [2, 1]);
 });

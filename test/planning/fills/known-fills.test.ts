@@ -9,7 +9,7 @@ import { mixedProblem } from '../../support/problems/mixed-problem.js';
 
 function found(fields: Partial<FillResult>): FillResult {
   const nothing = { arrangements: [], kept: [], loaded: [1], value: 1, placements: 1, bound: 2, stopped: false };
-  return { ...nothing, nodes: 1, effort: 100, ...fields };
+  return { ...nothing, nodes: 1, effort: 100, prepared: 0, ...fields };
 }
 
 t.test('the effort counts where there was effort for more than one completion', async (t) => {

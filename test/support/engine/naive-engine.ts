@@ -96,6 +96,7 @@ function fillGreedily(problem: LoadProblem, container: Container, request: FillR
     nodes,
     placements: arrangements.length,
     effort: nodes * EFFORT_OF_STACK,
+    prepared: 0,
     bound: request.counts.reduce((sum, count, cargo) => sum + count * values[cargo]!, 0),
     stopped,
   };

@@ -1,0 +1,237 @@
+/** The side of the thread that plans: hands out parts to the lanes, and waits where one of them is at what it needs. */
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { FillResult } from '../../../engine/port.js';
+import type { Ahead, Expected, LaneHooks, LaneOfPlanner, Planned } from '../../../planning/fills/ahead.js';
+import type { Lanes } from '../../../planning/fills/solvers.js';
+import { Board } from './board.js';
+import type { FromLane, ToLane } from './lane-messages.js';
+
+/** Between two looks at the clock while it waits for a lane, milliseconds. */
+const LOOK_MILLISECONDS = 50;
+/** A lane that gives no sign for so long is taken for dead: what it was at is done by who plans. */
+const SILENCE_MILLISECONDS = 3000;
+
+/** Fills found ahead that are kept at most, over all searches: the oldest were expected in vain. */
+const MOST_FOUND = 4096;
+
+export class NodeLanes implements Lanes {
+  readonly board = new Board();
+  readonly #ports: MessagePort[] = [];
+  readonly #searches = new Map<number, SearchAhead>();
+  #opened = 0;
+  #parts = 0;
+
+  /** How many lanes there are. */
+  get count(): number {
+    return this.#ports.length;
+  }
+
+  /** Another lane, at the other end of the port. @param lanes all searches that are open are told to it */
+  add(port: MessagePort): void {
+    this.#ports.push(port);
+    for (const search of this.#searches.values()) search.tell((message) => port.postMessage(message));
+  }
+
+  open(planned: Planned): Ahead {
+    const search = new SearchAhead(this, this.#opened++, planned);
+    this.#searches.set(search.number, search);
+    return search;
+  }
+
+  say(message: ToLane): void {
+    for (const port of this.#ports) port.postMessage(message);
+  }
+
+  /** The number of a part that is new on the board. */
+  nextPart(): number {
+    return this.#parts++;
+  }
+
+  /** Takes in what lanes have said. */
+  listen(): void {
+    for (const port of this.#ports) {
+      for (;;) {
+        const received = receiveMessageOnPort(port) as { message: FromLane } | undefined;
+        if (received === undefined) break;
+        const { search, fill, result } = received.message;
+        this.#searches.get(search)?.keep(fill, result);
+      }
+    }
+  }
+
+  closed(search: SearchAhead): void {
+    this.#searches.delete(search.number);
+  }
+
+  /** All lanes leave. */
+  close(): void {
+    this.board.close();
+    for (const port of this.#ports) port.close();
+    this.#ports.length = 0;
+  }
+}
+
+/** A part that was handed out. */
+interface HandedOut {
+  readonly part: number;
+  readonly expected: Expected;
+}
+
+class SearchAhead implements Ahead {
+  readonly isNobody = false;
+  readonly #lanes: NodeLanes;
+  readonly #planned: Planned;
+  /** By what is expected. */
+  readonly #handedOut = new Map<string, HandedOut>();
+  readonly #found = new Map<string, FillResult>();
+  #isTold = false;
+  #openHelp: ((hooks: LaneHooks) => LaneOfPlanner) | null = null;
+  #help: LaneOfPlanner | null = null;
+  /** The part to which the search has come while a lane is at it. */
+  #awaited: HandedOut | null = null;
+
+  constructor(
+    lanes: NodeLanes,
+    readonly number: number,
+    planned: Planned,
+  ) {
+    this.#lanes = lanes;
+    this.#planned = planned;
+  }
+
+  get others(): number {
+    return this.#lanes.count;
+  }
+
+  expect(parts: readonly Expected[]): void {
+    if (this.#lanes.count === 0) return;
+    this.#lanes.listen();
+    const wanted = new Map(parts.map((expected) => [keyOf(expected), expected]));
+    const rounds = new Set(parts.map(({ round }) => round));
+    for (const [key, { part, expected }] of this.#handedOut) {
+      if (wanted.has(key) || !rounds.has(expected.round)) continue;
+      this.#lanes.board.drop(part);
+      this.#handedOut.delete(key);
+    }
+    for (const [key, expected] of wanted) {
+      if (!this.#handedOut.has(key)) this.#handOut(key, expected);
+    }
+    this.#lanes.board.tellWork();
+  }
+
+  doing<Result>(expected: Expected, work: () => Result): Result {
+    if (this.#handedOut.size === 0) return work();
+    const key = keyOf(expected);
+    const handedOut = this.#handedOut.get(key);
+    if (handedOut === undefined) return work();
+    const before = this.#awaited;
+    this.#handedOut.delete(key);
+    this.#awaited = this.#lanes.board.take(handedOut.part) ? null : handedOut;
+    try {
+      return work();
+    } finally {
+      this.#awaited = before;
+    }
+  }
+
+  found(fill: string, isOver: () => boolean): FillResult | undefined {
+    const known = this.#taken(fill);
+    if (known !== undefined || this.#awaited === null) return known;
+    const { part } = this.#awaited;
+    const { board } = this.#lanes;
+    const silence = new Silence(board);
+    for (;;) {
+      const lane = board.laneAt(part);
+      const seen = board.newsTold;
+      const found = this.#taken(fill);
+      if (found !== undefined) return found;
+      if (lane === null || isOver() || silence.isTooLong(lane)) break;
+      if (!this.#helped(isOver)) board.awaitNews(seen, LOOK_MILLISECONDS);
+    }
+    // Nobody else goes on with it.
+    board.drop(part);
+    this.#awaited = null;
+    return this.#taken(fill);
+  }
+
+  helpWith(open: (hooks: LaneHooks) => LaneOfPlanner): void {
+    this.#openHelp = open;
+  }
+
+  made(): void {}
+
+  close(): void {
+    for (const { part } of this.#handedOut.values()) this.#lanes.board.drop(part);
+    this.#handedOut.clear();
+    this.#found.clear();
+    if (this.#isTold) this.#lanes.say({ kind: 'closed', search: this.number });
+    this.#lanes.closed(this);
+  }
+
+  keep(fill: string, result: FillResult): void {
+    this.#found.set(fill, result);
+    for (const oldest of this.#found.keys()) {
+      if (this.#found.size <= MOST_FOUND) break;
+      this.#found.delete(oldest);
+    }
+  }
+
+  /** To a lane that has come later: what is planned, and what nobody has begun. */
+  tell(say: (message: ToLane) => void): void {
+    if (!this.#isTold) return;
+    say({ kind: 'search', search: this.number, planned: this.#planned });
+    for (const { part, expected } of this.#handedOut.values()) {
+      if (this.#lanes.board.isOpen(part)) say({ kind: 'part', search: this.number, part, expected });
+    }
+  }
+
+  #handOut(key: string, expected: Expected): void {
+    if (!this.#isTold) this.#lanes.say({ kind: 'search', search: this.number, planned: this.#planned });
+    this.#isTold = true;
+    const part = this.#lanes.nextPart();
+    this.#lanes.board.open(part);
+    this.#handedOut.set(key, { part, expected });
+    this.#lanes.say({ kind: 'part', search: this.number, part, expected });
+  }
+
+  /** Does a part that nobody has begun, of the round that runs. @returns whether there was one */
+  #helped(isOver: () => boolean): boolean {
+    if (this.#openHelp === null) return false;
+    const { round } = this.#awaited!.expected;
+    for (const { part, expected } of this.#handedOut.values()) {
+      if (expected.round !== round || !this.#lanes.board.take(part)) continue;
+      this.#help ??= this.#openHelp({ isCancelled: isOver, onFill: (fill, result) => this.keep(fill, result) });
+      this.#help.do(expected);
+      return true;
+    }
+    return false;
+  }
+
+  #taken(fill: string): FillResult | undefined {
+    if (!this.#found.has(fill)) this.#lanes.listen();
+    const found = this.#found.get(fill);
+    this.#found.delete(fill);
+    return found;
+  }
+}
+
+/** How long a lane has given no sign of life. */
+class Silence {
+  #beats = -1;
+  #since = 0;
+
+  constructor(private readonly board: Board) {}
+
+  isTooLong(lane: number): boolean {
+    const beats = this.board.beatsOf(lane);
+    if (beats !== this.#beats) {
+      this.#beats = beats;
+      this.#since = performance.now();
+    }
+    return performance.now() - this.#since > SILENCE_MILLISECONDS;
+  }
+}
+
+function keyOf(expected: Expected): string {
+  return JSON.stringify(expected);
+}

@@ -1,0 +1,117 @@
+/**
+ * Work that others may do ahead. Planning says which of its parts it will come to, and is given what the fills of a part
+ * have found meanwhile. What a fill finds depends on nothing but what it is asked, so a plan is the same whoever made its
+ * fills, however many they are, and whether what was expected came true.
+ */
+import type { LoadProblem } from '../../domain/problem.js';
+import type { FillResult } from '../../engine/port.js';
+import type { Valuation } from '../goals/piece-values.js';
+import type { ChoiceName } from './choice-name.js';
+
+/** Containers filled in the order of a choice. */
+export interface PlanPart {
+  readonly what: 'plan';
+  readonly choice: ChoiceName;
+  readonly valuation: Valuation;
+  readonly effort: number;
+  /** Containers at most. */
+  readonly most: number;
+}
+
+/** Containers filled anew, each from what the one before leaves. */
+export interface RefillPart {
+  readonly what: 'refill';
+  readonly containers: readonly number[];
+  /** Pieces of each cargo. */
+  readonly left: readonly number[];
+  readonly values: readonly number[];
+  /** Of each fill. */
+  readonly effort: number;
+}
+
+/** The pieces of a container loaded into a part of its room. */
+export interface RoomPart {
+  readonly what: 'room';
+  readonly container: number;
+  /** Scaled units. */
+  readonly reach: number;
+  readonly pieces: readonly number[];
+  readonly effort: number;
+}
+
+/** A part of the planning that depends on nothing that is still unknown. */
+export type Part = PlanPart | RefillPart | RoomPart;
+
+/** Pieces that are loaded whole in one container, or not at all. */
+export interface Whole {
+  /** In `problem.cargoes`, rising. */
+  readonly places: readonly number[];
+  /** Pieces of the cargo at each of the places, more than none together. */
+  readonly quantities: readonly number[];
+}
+
+/** What a search plans: all that those who work ahead of it have to know. */
+export interface Planned {
+  readonly problem: LoadProblem;
+  readonly lots: readonly Whole[];
+}
+
+/** A part as one of the two searches of a request comes to it. */
+export interface Expected {
+  readonly part: Part;
+  readonly isTuned: boolean;
+  /** Work units of the round. */
+  readonly round: number;
+}
+
+export interface LaneHooks {
+  /** Nobody wants more of the part that is being done. */
+  readonly isCancelled: () => boolean;
+  /** A fill was made. @param fill the words in which it was asked */
+  readonly onFill: (fill: string, result: FillResult) => void;
+}
+
+export interface LaneOfPlanner {
+  /** @returns whether all of it was done @throws EngineFailure when the engine gives up on it */
+  do(part: Expected): boolean;
+}
+
+export interface Ahead {
+  /** Nobody works ahead, nor asks what fills have found. */
+  readonly isNobody: boolean;
+
+  /** How many parts are worth naming at a time. */
+  readonly others: number;
+
+  /** Instead of what was expected before and nobody has begun; what is needed first comes first. */
+  expect(parts: readonly Expected[]): void;
+
+  /** Comes to a part, and does it with what others have found of it. */
+  doing<Result>(part: Expected, work: () => Result): Result;
+
+  /**
+   * What a fill has found, by the words in which it was asked; undefined: nobody has made it.
+   * @param isOver asked while somebody is waited for
+   */
+  found(fill: string, isOver: () => boolean): FillResult | undefined;
+
+  /** @param open a lane in the thread that plans, for the time that it would wait for others */
+  helpWith(open: (hooks: LaneHooks) => LaneOfPlanner): void;
+
+  /** A fill was made by who plans. */
+  made(fill: string, result: FillResult): void;
+
+  /** Nothing more is asked. */
+  close(): void;
+}
+
+export const NOBODY_AHEAD: Ahead = {
+  isNobody: true,
+  others: 0,
+  expect: () => {},
+  doing: (_, work) => work(),
+  found: () => undefined,
+  helpWith: () => {},
+  made: () => {},
+  close: () => {},
+};

@@ -1,0 +1,163 @@
+/** Makes single fills for the sessions of one request, or takes them from who has made them: what they cost is counted alike. */
+import type { Arrangement } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import type { Engine, Filler, FillResult } from '../../engine/port.js';
+import type { Ahead } from './ahead.js';
+import { Fillers } from './fillers.js';
+import { type FillWords, KnownFills, keyOf } from './known-fills.js';
+import type { Meter } from './meter.js';
+import type { Variant } from './variants/variant.js';
+import { ViewsOfProblem } from './views.js';
+
+/** The session that asks. */
+interface Asking {
+  readonly isTuned: boolean;
+  readonly meter: Meter;
+}
+
+/** A fill of a variant of one container type. */
+export interface FillAsked {
+  readonly variant: Variant;
+  readonly container: number;
+  readonly words: FillWords;
+  readonly kept?: readonly Arrangement[];
+}
+
+export class FillMaker {
+  readonly views: ViewsOfProblem;
+  readonly ahead: Ahead;
+  readonly #containers: number;
+  readonly #seed: number;
+  readonly #fillers: Fillers;
+  readonly #known = new KnownFills();
+  /** Work units of preparing that were counted in this round. */
+  readonly #prepared = new Map<Variant, number>();
+  #round = 0;
+
+  /** @param helped whose searches it uses as well, for fills that are counted when they are asked for */
+  constructor(problem: LoadProblem, engine: Engine, ahead: Ahead, helped?: FillMaker) {
+    this.views = helped?.views ?? new ViewsOfProblem(problem);
+    this.ahead = ahead;
+    this.#containers = problem.containers.length;
+    this.#seed = problem.rules.seed;
+    this.#fillers = helped === undefined ? new Fillers(engine) : helped.#fillers;
+  }
+
+  /** Work units of the round. */
+  get round(): number {
+    return this.#round;
+  }
+
+  startRound(effort: number): void {
+    this.#round = effort;
+    this.#fillers.startRound(effort / this.#containers);
+    this.#known.startRound();
+    this.#prepared.clear();
+  }
+
+  /** What its searches hold. */
+  get memoryBytes(): number {
+    return this.#fillers.memoryBytes;
+  }
+
+  /** Lets go of the memory of its searches. It makes no more fills. */
+  dispose(): void {
+    this.#fillers.dispose();
+  }
+
+  /** By a filler that is kept for the round. */
+  make(asked: FillAsked, by: Asking): FillResult {
+    const { variant, container } = asked;
+    const prepared = this.#fillers.effort;
+    const found = this.#foundAhead(asked, by, prepared);
+    if (found === undefined) {
+      const run = (filler: Filler) => {
+        this.#countPrepared(variant, filler.effort, by.meter);
+        const result = this.#run(filler, asked, by);
+        this.#countPrepared(variant, filler.effort, by.meter);
+        return result;
+      };
+      return this.#made(asked, by, prepared, this.#fillers.use(variant, container, isOverFor(by), run));
+    }
+    this.#countPrepared(variant, found.prepared, by.meter);
+    return this.#counted(asked, by, found);
+  }
+
+  /** By a filler that is not kept: nobody will ask it again. */
+  makeOnce(asked: FillAsked, by: Asking): FillResult {
+    const { variant, container, words } = asked;
+    const found = this.#foundAhead(asked, by, words.effort);
+    if (found === undefined) {
+      const run = (filler: Filler) => {
+        const before = filler.effort;
+        by.meter.chargePreparing(before);
+        const result = this.#run(filler, asked, by);
+        by.meter.chargePreparing(filler.effort - before);
+        return result;
+      };
+      const made = this.#fillers.useOnce(variant, container, words.effort, isOverFor(by), run);
+      return this.#made(asked, by, words.effort, made);
+    }
+    by.meter.chargePreparing(found.prepared);
+    return this.#counted(asked, by, found);
+  }
+
+  /** What the tuned session has found before it was tuned. */
+  recalled({ variant, words }: FillAsked, { isTuned, meter }: Asking): FillResult | null {
+    if (isTuned) return null;
+    const known = this.#known.of(variant, words) ?? null;
+    if (known !== null) meter.chargeKnown(known);
+    return known;
+  }
+
+  #run(filler: Filler, asked: FillAsked, by: Asking): FillResult {
+    const { words, kept = [] } = asked;
+    const result = filler.fill({
+      ...words,
+      seed: this.#seed,
+      ...(kept.length > 0 ? { kept } : {}),
+      isTuned: by.isTuned,
+      shouldStop: (progress) => by.meter.watch(progress, words.effort),
+    });
+    return this.#counted(asked, by, result);
+  }
+
+  #counted({ variant, words, kept = [] }: FillAsked, { isTuned, meter }: Asking, result: FillResult): FillResult {
+    meter.charge(result);
+    if (isTuned && kept.length === 0) this.#known.add(variant, words, result.untuned ?? result);
+    return result;
+  }
+
+  /** Once a round, whoever has prepared it, and however often to save memory. @param effort that it has cost so far */
+  #countPrepared(variant: Variant, effort: number, meter: Meter): void {
+    const counted = this.#prepared.get(variant) ?? 0;
+    this.#prepared.set(variant, Math.max(counted, effort));
+    meter.chargePreparing(Math.max(0, effort - counted));
+  }
+
+  #foundAhead(asked: FillAsked, by: Asking, prepared: number): FillResult | undefined {
+    const name = this.#nameOf(asked, by, prepared);
+    return name === null ? undefined : this.ahead.found(name, isOverFor(by));
+  }
+
+  #made(asked: FillAsked, by: Asking, prepared: number, result: FillResult): FillResult {
+    // A search that was stopped while it was prepared may have ended by itself: it had fewer blocks.
+    const name = by.meter.stopped ? null : this.#nameOf(asked, by, prepared);
+    if (name !== null) this.ahead.made(name, result);
+    return result;
+  }
+
+  /**
+   * All on which it depends what a fill finds; null: nobody else can make it, or is there to make any.
+   * @param prepared the effort for which its filler is prepared
+   */
+  #nameOf({ variant, words, kept = [] }: FillAsked, { isTuned }: Asking, prepared: number): string | null {
+    const view = this.views.nameOf(variant);
+    if (this.ahead.isNobody || view === undefined || kept.length > 0) return null;
+    return `${isTuned ? 'tuned' : 'plain'} ${view} ${prepared} ${words.effort} ${keyOf(words)}`;
+  }
+}
+
+function isOverFor({ meter }: Asking): () => boolean {
+  return () => meter.watchPreparing();
+}

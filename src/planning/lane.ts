@@ -1,0 +1,110 @@
+/** Works ahead of a search: makes the fills of parts to which the search will come, by sessions of its own. */
+import {
+  type Expected,
+  type LaneHooks,
+  NOBODY_AHEAD,
+  type Part,
+  type Planned,
+  type PlanPart,
+  type RefillPart,
+  type RoomPart,
+} from './fills/ahead.js';
+import type { ChoiceName } from './fills/choice-name.js';
+import { Session } from './fills/session.js';
+import type { Solvers } from './fills/solvers.js';
+import { choicesOf } from './search/container-orders.js';
+import { choiceOfMix } from './search/mixes.js';
+import type { Choice } from './search/next-container.js';
+import { choiceOfOne } from './search/one-container.js';
+import { planSequentially } from './search/sequential.js';
+
+interface Sessions {
+  readonly tuned: Session;
+  readonly plain: Session;
+}
+
+export class Lane {
+  readonly #planned: Planned;
+  readonly #solvers: Solvers;
+  readonly #hooks: LaneHooks;
+  /** Whose searches it uses. */
+  readonly #base: Session;
+  readonly #isOwn: boolean;
+  /** Of the round; made anew after a part that was stopped: they would go on as if their clock had struck. */
+  #sessions: Sessions | null = null;
+  #round = Number.NaN;
+  #choices: readonly Choice[] | null = null;
+
+  /** @param helped the search itself, whose thread the lane is in: it goes on with what that one has prepared */
+  constructor(planned: Planned, solvers: Solvers, hooks: LaneHooks, helped?: Session) {
+    this.#planned = planned;
+    this.#solvers = solvers;
+    this.#hooks = hooks;
+    this.#base = helped ?? new Session(planned.problem, solvers, {});
+    this.#isOwn = helped === undefined;
+  }
+
+  /** @returns whether all of it was done @throws EngineFailure when the engine gives up on it */
+  do({ part, isTuned, round }: Expected): boolean {
+    if (round !== this.#round) this.#startRound(round);
+    this.#sessions ??= this.#opened();
+    const session = isTuned ? this.#sessions.tuned : this.#sessions.plain;
+    this.#make(session, part);
+    if (!session.meter.stopped) return true;
+    this.#sessions = null;
+    return false;
+  }
+
+  /** What its searches hold. */
+  get memoryBytes(): number {
+    return this.#base.memoryBytes;
+  }
+
+  /** Lets go of the memory of its own searches. */
+  dispose(): void {
+    if (this.#isOwn) this.#base.dispose();
+  }
+
+  #startRound(round: number): void {
+    this.#round = round;
+    this.#sessions = null;
+    if (this.#isOwn) this.#base.startRound(round);
+  }
+
+  #opened(): Sessions {
+    const { isCancelled, onFill } = this.#hooks;
+    const ahead = { ...NOBODY_AHEAD, isNobody: false, made: onFill };
+    const tuned = new Session(this.#planned.problem, this.#solvers, { isCancelled }, { ahead, helped: this.#base });
+    return { tuned, plain: tuned.untuned(this.#solvers) ?? tuned };
+  }
+
+  #make(session: Session, part: Part): void {
+    if (part.what === 'plan') this.#plan(session, part);
+    else if (part.what === 'refill') refill(session, part);
+    else loadIntoRoom(session, part);
+  }
+
+  #plan(session: Session, { choice, valuation, effort, most }: PlanPart): void {
+    planSequentially(session, this.#planned.lots, this.#choiceOf(choice), valuation, effort, most);
+  }
+
+  #choiceOf(name: ChoiceName): Choice {
+    const { problem } = this.#planned;
+    if (name.of === 'one') return choiceOfOne(name.type);
+    if (name.of === 'mix') return choiceOfMix(problem, name.counts);
+    this.#choices ??= choicesOf(problem);
+    return this.#choices[name.place]!;
+  }
+}
+
+function refill(session: Session, { containers, left, values, effort }: RefillPart): void {
+  let pieces = left;
+  for (const container of containers) {
+    const { loaded } = session.fill(container, pieces, values, effort);
+    pieces = pieces.map((count, cargo) => count - loaded[cargo]!);
+  }
+}
+
+function loadIntoRoom(session: Session, { container, reach, pieces, effort }: RoomPart): void {
+  session.loadAgain(session.cutRoom(container, reach), container, pieces, effort);
+}

@@ -1,0 +1,77 @@
+/** What a fill costs is counted alike, whoever has made it, and preparing once a round. */
+import t from 'tap';
+import type { FillResult } from '../../../src/engine/port.js';
+import { NOBODY_AHEAD } from '../../../src/planning/fills/ahead.js';
+import { type FillAsked, FillMaker } from '../../../src/planning/fills/fill-maker.js';
+import { Incumbent } from '../../../src/planning/fills/incumbent.js';
+import { Meter } from '../../../src/planning/fills/meter.js';
+import { EFFORT_OF_PREPARING, preparedEngine } from '../../support/engine/prepared-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
+
+const MEBIBYTE = 2 ** 20;
+const problem = problemOf([{}], [{}, {}]);
+
+function makerOf(memoryBytes: number, ahead = NOBODY_AHEAD) {
+  const { engine, live, prepared } = preparedEngine(memoryBytes);
+  const maker = new FillMaker(problem, engine, ahead);
+  maker.startRound(1e6);
+  const by = { isTuned: false, meter: new Meter(300, {}, new Incumbent(problem)) };
+  const asked = (container: number): FillAsked => {
+    return { variant: maker.views.of(container).plain, container, words: { counts: [1], values: null, effort: 100 } };
+  };
+  return {
+    ...{ maker, live, prepared, by },
+    make: (container: number) => maker.make(asked(container), by),
+    makeOnce: (reach: number) => maker.makeOnce({ ...asked(0), variant: maker.views.cutRoom(0, reach) }, by),
+    preparing: () => (by.meter.allSpent - by.meter.searched) / EFFORT_OF_PREPARING,
+  };
+}
+
+t.test('preparing counts as effort, for one fill too, which is not kept', async (t) => {
+  const { make, makeOnce, preparing, live } = makerOf(MEBIBYTE);
+  make(0);
+  make(0);
+  t.equal(preparing(), 1);
+  makeOnce(500);
+  t.equal(preparing(), 2);
+  t.equal(live.size, 1);
+});
+
+t.test('preparing again what was given up counts no more in a round', async (t) => {
+  const { make, maker, preparing, prepared } = makerOf(600 * MEBIBYTE);
+  for (const container of [0, 1, 0, 1]) make(container);
+  t.equal(prepared(), 4);
+  t.equal(preparing(), 2);
+  maker.startRound(1e6);
+  make(0);
+  t.equal(preparing(), 3, 'but in another one');
+});
+
+t.test('what others have made counts as if it were made here', async (t) => {
+  const known = new Map<string, FillResult>();
+  const teller = {
+    ...NOBODY_AHEAD,
+    isNobody: false,
+    made: (fill: string, result: FillResult) => known.set(fill, result),
+  };
+  const alone = makerOf(MEBIBYTE, teller);
+  const beside = makerOf(MEBIBYTE, { ...NOBODY_AHEAD, isNobody: false, found: (fill) => known.get(fill) });
+  const figures = [alone, beside].map(({ make, makeOnce, by }) => {
+    const found = [make(0), make(0), makeOnce(500), make(1)];
+    return { found, spent: by.meter.allSpent, searched: by.meter.searched, nodes: by.meter.allNodes };
+  });
+  t.same(figures[1], figures[0]);
+  t.same([alone.prepared(), beside.prepared()], [3, 0]);
+});
+
+t.test('a fill that was stopped is told to nobody', async (t) => {
+  const made: string[] = [];
+  const told = makerOf(MEBIBYTE, { ...NOBODY_AHEAD, isNobody: false, made: (fill) => made.push(fill) });
+  const meter = new Meter(300, { isCancelled: () => true }, new Incumbent(problem));
+  const { maker } = told;
+  const words = { counts: [1], values: null, effort: 100 };
+  maker.make({ variant: maker.views.of(0).plain, container: 0, words }, { isTuned: false, meter });
+  t.same(made, []);
+  told.make(0);
+  t.equal(made.length, 1);
+});
