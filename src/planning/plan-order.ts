@@ -5,6 +5,7 @@
  */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { planInFewer } from './fewer-containers.js';
 import type { PlanHooks } from './fills/hooks.js';
 import type { Solvers } from './fills/solvers.js';
 import { TimeLeft } from './fills/time-left.js';
@@ -41,8 +42,10 @@ export function planOrderAround(
   const { now, isCancelled } = hooks;
   const planned = (asked: LoadProblem, told: PlanHooks) =>
     planTogether(asked, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, told);
-  const within = planWithin(problem, (asked) => planned(asked, hooks), kept.length > 0);
-  const plan = limitsAsReasons(problem, within, (asked) => planned(time.limit(asked), { now, isCancelled }));
+  const isAround = kept.length > 0;
+  const within = (asked: LoadProblem, told: PlanHooks) => planWithin(asked, (one) => planned(one, told), isAround);
+  const whole = isAround ? within(problem, hooks) : planInFewer(problem, within, hooks);
+  const plan = limitsAsReasons(problem, whole, (asked) => planned(time.limit(asked), { now, isCancelled }));
   return withPlaces(problem, withSections(problem, plan));
 }
 

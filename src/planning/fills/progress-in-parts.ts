@@ -32,6 +32,7 @@ export class ProgressInParts {
   }
 
   #tell(work: number, part: PlanProgress | null): void {
-    this.hooks.onProgress?.({ share: Math.min(1, work / Math.max(1, this.whole)), ...this.soFar(part) });
+    // A part that is told of as it is says its own share, too.
+    this.hooks.onProgress?.({ ...this.soFar(part), share: Math.min(1, work / Math.max(1, this.whole)) });
   }
 }

@@ -1,0 +1,64 @@
+/** Without a number of containers no more are taken than whoever says how many there are would see suffice. */
+import t from 'tap';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { volumeOf } from '../../src/domain/geometry.js';
+import type { LoadProblem } from '../../src/domain/problem.js';
+import { planOrder } from '../../src/planning/plan-order.js';
+import { Random } from '../../src/planning/search/random.js';
+import { problemOf } from '../support/problems/load-problems.js';
+
+/** Inside, millimetres. */
+const SEA_20 = { length: 5867, width: 2330, height: 2350 };
+const ROWS = 60;
+
+/** Cartons with sides of 30 to 80 cm that fill so much of two containers, none of which carries a heavier one. */
+function cartons(seed: number, share: number, quantity: number): LoadProblem {
+  const random = new Random(seed);
+  // The first numbers of neighbouring seeds are alike.
+  for (let i = 0; i < 8; i++) random.next();
+  const side = () => 10 * (30 + random.below(51));
+  const rows = Array.from({ length: ROWS }, () => ({
+    size: { length: side(), width: side(), height: side() },
+    weight: 5 + random.below(25),
+    quantity: 1,
+  }));
+  const most = share * 2 * volumeOf(SEA_20);
+  let volume = rows.reduce((sum, { size }) => sum + volumeOf(size), 0);
+  for (;;) {
+    const row = random.pick(rows);
+    volume += volumeOf(row.size);
+    if (volume > most) break;
+    row.quantity++;
+  }
+  return problemOf(rows, [{ size: SEA_20, quantity }], {
+    optimizationLevel: 1,
+    stackingRule: 'HeavierBottomFirst',
+  });
+}
+
+/** Which a search in as many as needed loads into three. */
+const ORDERS = [
+  [2, 0.76],
+  [3, 0.8],
+  [15, 0.78],
+  [36, 0.8],
+] as const;
+
+t.test('as many as needed are no more than would do', async (t) => {
+  const engine = loadEngine();
+  for (const [seed, share] of ORDERS) {
+    const [free, two] = [0, 2].map((quantity) => planOrder(cartons(seed, share, quantity), { engine }));
+    t.same(two!.unloaded, [], `order ${seed}: all load into two`);
+    t.same(free!.unloaded, []);
+    t.equal(free!.containers.length, 2, `order ${seed}: and into no more`);
+    t.ok(free!.search.complete);
+  }
+});
+
+t.test('its share of the work only grows, up to the whole', async (t) => {
+  const shares: number[] = [];
+  const [[seed, share]] = ORDERS;
+  planOrder(cartons(seed, share, 0), { engine: loadEngine() }, { onProgress: (told) => shares.push(told.share) });
+  t.ok(shares.every((one, at) => at === 0 || one >= shares[at - 1]!));
+  t.ok(shares.every((one) => one <= 1));
+});
