@@ -28,6 +28,7 @@ const LIKE_ANOTHER = [
 const OPERATIONS: readonly (readonly [section: string, paths: RegExp])[] = [
   ['operations-comparisons', /^\/Loads\/Compare/],
   ['operations-versions', /^\/(Loads\/.*\/Versions|Bin)/],
+  ['operations-progress', /^\/(Loads\/.*\/Progress|Dock)/],
   ['operations-loads', /^\/Loads/],
   ['operations-master-data', /^\/(Database|Equipment)/],
   ['operations-edits', /^\/Edit/],

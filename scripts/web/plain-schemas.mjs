@@ -9,7 +9,17 @@ const SCHEMAS = /\/src\/schema\/request-schemas\.ts$/;
 const SAID = /\/src\/schema\/descriptions\.ts$/;
 
 /** Of which neither a form nor a check in a page asks. */
-const OF_SERVICE = ['NewKey', 'NewLink', 'SignIn', 'LinkWish', 'NewPassword', 'Profile', 'NewPerson', 'PersonChange'];
+const OF_SERVICE = [
+  'NewKey',
+  'NewLink',
+  'NewProgress',
+  'SignIn',
+  'LinkWish',
+  'NewPassword',
+  'Profile',
+  'NewPerson',
+  'PersonChange',
+];
 /** Whole requests, which workers check; pages change their rows. */
 const OF_WORKERS = ['LoadRequest', 'EditBuffer', 'RulesProfile'];
 

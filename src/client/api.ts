@@ -13,6 +13,26 @@ export interface paths {
         /** Saves an earlier version of a load once more, as its newest. */
         post: operations["restoreVersion"];
     };
+    "/Loads/{userId}/{title}/Progress": {
+        /** What the dock told of the loading of a load. */
+        get: operations["getProgress"];
+        /** Tells how far the loading of a load is, and what cannot be loaded. */
+        post: operations["addProgress"];
+    };
+    "/Loads/{userId}/{title}/Progress/Events": {
+        /** The loading of a load as server-sent events: what is new, as it is told. */
+        get: operations["watchProgress"];
+    };
+    "/Dock/{token}/Progress": {
+        /** What the dock told of the loading of the load behind a link. */
+        get: operations["getDockProgress"];
+        /** Tells how far the loading of the load behind a link is, and what cannot be loaded. */
+        post: operations["addDockProgress"];
+    };
+    "/Dock/{token}/Progress/Events": {
+        /** The loading of the load behind a link as server-sent events, until the link is revoked. */
+        get: operations["watchDockProgress"];
+    };
     "/Loads": {
         /** The loads that the caller may see. */
         get: operations["findLoads"];
@@ -3076,6 +3096,66 @@ export interface components {
              * @default null
              */
             expiresAt?: string | null;
+            /**
+             * @description Report, or null: to read it. Dock: besides, to tell how far the loading is (`/Dock/{token}/Progress`).
+             * @default null
+             */
+            allows?: components["schemas"]["LinkAllowsEnum"] | null;
+        };
+        /** @description What is told of the loading of a version. */
+        NewProgress: {
+            /**
+             * @description Version of the load that is loaded. Absent: the one that it has.
+             * @default null
+             */
+            version?: number | null;
+            events: {
+                /** @description Given by who tells it. An event whose id the version has already is not added again. */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was, with a time zone; not in the future.
+                 */
+                at: string;
+                /** @description Sequence of the filled container; of a finished pallet, of one that it goes into. */
+                container: number;
+                /**
+                 * @description Number of the finished pallet in the work order, whose building this is; null: the container is loaded.
+                 * @default null
+                 */
+                pallet?: number | null;
+                /** @description Number of the section. */
+                section: number;
+                /**
+                 * @description Sequence of the space in its container or pallet; null: the whole section.
+                 * @default null
+                 */
+                space?: number | null;
+                /** @description `Done` and `Undone`: of those of one place the later holds, by `at`, then by `id`. `Missing`, `Damaged`, `DoesNotFit`, `Forbidden`, `Other`: pieces that cannot be loaded; of those of one place the later holds, too. `Remark`: a note. */
+                kind: components["schemas"]["ProgressKindEnum"];
+                /**
+                 * @description Pieces; null: all of the place. Of a problem 0: it is taken back.
+                 * @default null
+                 */
+                count?: number | null;
+                /**
+                 * @description What somebody measured, in the unit of the saved load.
+                 * @default null
+                 */
+                size?: {
+                    /** @description Length. */
+                    length: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                } | null;
+                /**
+                 * @description In words.
+                 * @default null
+                 */
+                text?: string | null;
+            }[];
         };
         /** @description Either `email` and `password`, or the `token` of a link. */
         SignIn: {
@@ -5950,6 +6030,15 @@ export interface components {
                     savedAt: string;
                     savedBy: string;
                 } | null;
+                /** @description How far the loading is. */
+                progress?: {
+                    /** @description Pieces that are loaded. */
+                    done: number;
+                    /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                    of: number;
+                    /** @description Places at which something cannot be loaded. */
+                    problems: number;
+                } | null;
                 /** @description E-mail. */
                 createdBy?: string;
                 /** @description Name, or the e-mail where no name is known. */
@@ -6922,6 +7011,15 @@ export interface components {
                         savedAt: string;
                         savedBy: string;
                     } | null;
+                    /** @description How far the loading is. */
+                    progress?: {
+                        /** @description Pieces that are loaded. */
+                        done: number;
+                        /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                        of: number;
+                        /** @description Places at which something cannot be loaded. */
+                        problems: number;
+                    } | null;
                     /** @description E-mail. */
                     createdBy?: string;
                     /** @description Name, or the e-mail where no name is known. */
@@ -7802,6 +7900,8 @@ export interface components {
                 view: string;
                 /** @description The report as an iframe for a page of EMBED_ORIGINS. */
                 embed: string;
+                /** @description Report, or null: to read it. Dock: besides, to tell how far the loading is (`/Dock/{token}/Progress`). */
+                allows: components["schemas"]["LinkAllowsEnum"];
                 /** Format: date-time */
                 expiresAt: string;
                 /** Format: date-time */
@@ -7824,10 +7924,132 @@ export interface components {
             view: string;
             /** @description The report as an iframe for a page of EMBED_ORIGINS. */
             embed: string;
+            /** @description Report, or null: to read it. Dock: besides, to tell how far the loading is (`/Dock/{token}/Progress`). */
+            allows: components["schemas"]["LinkAllowsEnum"];
             /** Format: date-time */
             expiresAt: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        /** @description All that was told of the loading of a version. */
+        Progress: {
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Version of the load that this is about. */
+            version: number;
+            /** @description That of the load as it is now. */
+            newestVersion: number;
+            /** @description How far the loading is. */
+            progress: {
+                /** @description Pieces that are loaded. */
+                done: number;
+                /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                of: number;
+                /** @description Places at which something cannot be loaded. */
+                problems: number;
+            };
+            /** @description By when it was, then by id. */
+            events: {
+                /** @description Given by who tells it. An event whose id the version has already is not added again. */
+                id: string;
+                /** Format: date-time */
+                at: string;
+                /** @description E-mail of who told it; empty: somebody with a link. */
+                by: string;
+                /** @description Sequence of the filled container; of a finished pallet, of one that it goes into. */
+                container: number;
+                /** @description Number of the finished pallet in the work order, whose building this is; null: the container is loaded. */
+                pallet?: number;
+                /** @description Number of the section. */
+                section: number;
+                /** @description Sequence of the space in its container or pallet; null: the whole section. */
+                space?: number;
+                /** @description `Done` and `Undone`: of those of one place the later holds, by `at`, then by `id`. `Missing`, `Damaged`, `DoesNotFit`, `Forbidden`, `Other`: pieces that cannot be loaded; of those of one place the later holds, too. `Remark`: a note. */
+                kind: components["schemas"]["ProgressKindEnum"];
+                /** @description Pieces; null: all of the place. Of a problem 0: it is taken back. */
+                count?: number;
+                /** @description What somebody measured, in the unit of the saved load. */
+                size?: {
+                    /** @description Length. */
+                    length: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                };
+                /** @description In words. */
+                text?: string;
+            }[];
+        };
+        /** @description How far the loading of a version is, with what was told now. */
+        AddedProgress: {
+            status: components["schemas"]["SucceededEnum"];
+            message: components["schemas"]["DoneEnum"];
+            /** @description Notes on the call. They do not make it fail. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Version of the load that this is about. */
+            version: number;
+            /** @description That of the load as it is now. */
+            newestVersion: number;
+            /** @description How far the loading is. */
+            progress: {
+                /** @description Pieces that are loaded. */
+                done: number;
+                /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                of: number;
+                /** @description Places at which something cannot be loaded. */
+                problems: number;
+            };
+        };
+        /** @description What is new in the loading of a load: at first, and of another version, all of it. */
+        ProgressNews: {
+            /** @description Version of the load that this is about. */
+            version: number;
+            /** @description That of the load as it is now. */
+            newestVersion: number;
+            /** @description How far the loading is. */
+            progress: {
+                /** @description Pieces that are loaded. */
+                done: number;
+                /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                of: number;
+                /** @description Places at which something cannot be loaded. */
+                problems: number;
+            };
+            /** @description By when it was, then by id. */
+            events: {
+                /** @description Given by who tells it. An event whose id the version has already is not added again. */
+                id: string;
+                /** Format: date-time */
+                at: string;
+                /** @description E-mail of who told it; empty: somebody with a link. */
+                by: string;
+                /** @description Sequence of the filled container; of a finished pallet, of one that it goes into. */
+                container: number;
+                /** @description Number of the finished pallet in the work order, whose building this is; null: the container is loaded. */
+                pallet?: number;
+                /** @description Number of the section. */
+                section: number;
+                /** @description Sequence of the space in its container or pallet; null: the whole section. */
+                space?: number;
+                /** @description `Done` and `Undone`: of those of one place the later holds, by `at`, then by `id`. `Missing`, `Damaged`, `DoesNotFit`, `Forbidden`, `Other`: pieces that cannot be loaded; of those of one place the later holds, too. `Remark`: a note. */
+                kind: components["schemas"]["ProgressKindEnum"];
+                /** @description Pieces; null: all of the place. Of a problem 0: it is taken back. */
+                count?: number;
+                /** @description What somebody measured, in the unit of the saved load. */
+                size?: {
+                    /** @description Length. */
+                    length: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                };
+                /** @description In words. */
+                text?: string;
+            }[];
         };
         /** @description Versions of a load, newest first. */
         VersionList: {
@@ -8201,6 +8423,8 @@ export interface components {
         /** @enum {string} */
         LengthUnitEnum: "in" | "mm" | "cm";
         /** @enum {string} */
+        LinkAllowsEnum: "Report" | "Dock";
+        /** @enum {string} */
         LiveEnum: "live";
         /** @enum {string} */
         LoadOrderEnum: "Created" | "Saved";
@@ -8220,6 +8444,8 @@ export interface components {
         PressureUnitEnum: "lb/ft2" | "kg/m2";
         /** @enum {string} */
         ProcessStateEnum: "queued" | "running" | "done" | "failed" | "cancelled";
+        /** @enum {string} */
+        ProgressKindEnum: "Done" | "Undone" | "Missing" | "Damaged" | "DoesNotFit" | "Forbidden" | "Other" | "Remark";
         /** @enum {string} */
         QueuedEnum: "Queued";
         /** @enum {string} */
@@ -8441,6 +8667,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProgress: {
+        parameters: {
+            query?: {
+                /** @description Absent: the version that the load has. */
+                version?: number;
+            };
+            path: {
+                /** @description E-mail of the creator. */
+                userId: string;
+                /** @description The whole title. */
+                title: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that was told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addProgress: {
+        parameters: {
+            path: {
+                /** @description E-mail of the creator. */
+                userId: string;
+                /** @description The whole title. */
+                title: string;
+            };
+        };
+        /** @description What is told, and of which version. It may be sent as text/json or application/*+json, too. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgress"];
+            };
+        };
+        responses: {
+            /** @description How far the loading is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedProgress"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    watchProgress: {
+        parameters: {
+            query?: {
+                /** @description The stream ends after so many seconds; absent: it goes on until the client closes it. */
+                seconds?: number;
+            };
+            path: {
+                /** @description E-mail of the creator. */
+                userId: string;
+                /** @description The whole title. */
+                title: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events with ProgressNews as data. A comment every 15 s keeps the connection open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDockProgress: {
+        parameters: {
+            query?: {
+                /** @description Absent: the version that the load has. */
+                version?: number;
+            };
+            path: {
+                /** @description The last part of the address of a link that was made with `allows: Dock`. */
+                token: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that was told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addDockProgress: {
+        parameters: {
+            path: {
+                /** @description The last part of the address of a link that was made with `allows: Dock`. */
+                token: string;
+            };
+        };
+        /** @description What is told, and of which version. It may be sent as text/json or application/*+json, too. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgress"];
+            };
+        };
+        responses: {
+            /** @description How far the loading is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedProgress"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    watchDockProgress: {
+        parameters: {
+            query?: {
+                /** @description The stream ends after so many seconds; absent: it goes on until the client closes it. */
+                seconds?: number;
+            };
+            path: {
+                /** @description The last part of the address of a link that was made with `allows: Dock`. */
+                token: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events with ProgressNews as data. A comment every 15 s keeps the connection open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description Any failure. */
@@ -12348,6 +12780,7 @@ export interface operations {
 /** Calls whose first answer is kept for their Idempotency-Key. */
 export const REPEATABLE: ReadonlySet<string> = new Set([
     "POST /Loads/{userId}/{title}/Versions/{version}/Restore",
+    "POST /Loads/{userId}/{title}/Progress",
     "POST /Loads",
     "POST /Bin/{id}/Restore",
     "POST /Loads/Compare",

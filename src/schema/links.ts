@@ -5,6 +5,9 @@ import { LIMITS } from './limits.js';
 import { SucceededSchema } from './outcome.js';
 import Type, { type Static } from './typebox.js';
 
+export const LINK_ALLOWS = ['Report', 'Dock'] as const;
+const ALLOWS = 'Report, or null: to read it. Dock: besides, to tell how far the loading is (`/Dock/{token}/Progress`).';
+
 export const NewLinkSchema = Type.Object(
   {
     title: Type.String({
@@ -19,6 +22,7 @@ export const NewLinkSchema = Type.Object(
         'x-shown': { pattern: field.DAY_OR_INSTANT },
       }),
     ),
+    allows: field.optional(Type.Enum([...LINK_ALLOWS], { description: ALLOWS })),
   },
   { $id: 'NewLink', description: 'A link to be made.' },
 );
@@ -31,6 +35,7 @@ const LINK = {
     description: 'Address of the 3-D view. It needs no key, and may be framed by pages of EMBED_ORIGINS.',
   }),
   embed: Type.String({ description: 'The report as an iframe for a page of EMBED_ORIGINS.' }),
+  allows: Type.Enum([...LINK_ALLOWS], { description: ALLOWS }),
   expiresAt: Type.String({ format: 'date-time' }),
   createdAt: Type.String({ format: 'date-time' }),
 };
@@ -47,4 +52,5 @@ export const LinkListSchema = Type.Object(
   { $id: 'LinkList', description: 'Links to reports, oldest first.' },
 );
 
+export type NewLinkBody = Static<typeof NewLinkSchema>;
 export type ShownLink = Static<typeof LinkSchema>;

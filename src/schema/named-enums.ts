@@ -1,7 +1,9 @@
 /** Names of the closed lists in the interface definition: generators make one type of a list that has a name. */
 
+import { PROGRESS_KINDS } from '../domain/progress.js';
 import { CALCULATION_ERROR_CODES, ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from './codes.js';
 import { ENUMERATIONS } from './enums.js';
+import { LINK_ALLOWS } from './links.js';
 import { COLOUR_NAMES } from './named-colours.js';
 import { REPORT_LABEL_SIZES, REPORT_LAYOUTS, REPORT_PAPERS } from './reports.js';
 import { ROLES, SCOPES } from './roles.js';
@@ -16,6 +18,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ColourNameEnum: ['', ...COLOUR_NAMES],
   RoleEnum: ROLES,
   ScopeEnum: SCOPES,
+  LinkAllowsEnum: LINK_ALLOWS,
+  ProgressKindEnum: PROGRESS_KINDS,
   BinKindEnum: ['Load', 'Cargo', 'Rules', 'Carton', 'Pallet', 'SeaVan', 'Truck', 'ULD'],
   ReportLabelSizeEnum: REPORT_LABEL_SIZES,
   ReportLayoutEnum: REPORT_LAYOUTS,

@@ -42,6 +42,7 @@ import {
   ProcessWithLoadSchema,
   QueuedLoadSchema,
 } from './processes.js';
+import { AddedProgressSchema, ProgressNewsSchema, ProgressSchema } from './progress.js';
 import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { SpaceSchema } from './space.js';
 import type { Static } from './typebox.js';
@@ -80,6 +81,9 @@ export const RESPONSE_SCHEMAS = {
   MadeKey: MadeKeySchema,
   LinkList: LinkListSchema,
   MadeLink: MadeLinkSchema,
+  Progress: ProgressSchema,
+  AddedProgress: AddedProgressSchema,
+  ProgressNews: ProgressNewsSchema,
   VersionList: VersionListSchema,
   BinList: BinListSchema,
   WebhookSecret: WebhookSecretSchema,

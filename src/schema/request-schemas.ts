@@ -14,6 +14,7 @@ import {
   ProfileSchema,
   SignInSchema,
 } from './people.js';
+import { NewProgressSchema } from './progress.js';
 import { RulesSchema } from './rules.js';
 import { RulesProfileSchema } from './rules-profile.js';
 import { UnitLoadSchema } from './unit-load.js';
@@ -32,6 +33,7 @@ export const REQUEST_SCHEMAS = {
   AccountSettings: AccountSettingsSchema,
   NewKey: NewKeySchema,
   NewLink: NewLinkSchema,
+  NewProgress: NewProgressSchema,
   SignIn: SignInSchema,
   LinkWish: LinkWishSchema,
   NewPassword: NewPasswordSchema,

@@ -43,7 +43,7 @@ function nextDay(day: Date): Date {
 }
 
 /** Null when the text is no instant. */
-function readInstant(text: string): Date | null {
+export function readInstant(text: string): Date | null {
   const match = INSTANT.exec(text);
   if (!match || !startOfDay(match[1]!)) return null;
   const date = new Date(text.toUpperCase());

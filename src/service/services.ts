@@ -18,6 +18,7 @@ import { LoadBuilder } from './loads/build-load.js';
 import { LoadCalculator } from './loads/calculate-load.js';
 import { LoadComparer } from './loads/compare.js';
 import { Edits } from './loads/edits.js';
+import { LoadProgress } from './loads/progress.js';
 import { LoadReader } from './loads/read-loads.js';
 import { noteSavedOver } from './loads/saved-over.js';
 import { LoadHistory } from './loads/versions.js';
@@ -37,6 +38,7 @@ export interface Services extends AccessServices {
   readonly queuer: LoadQueuer;
   readonly reader: LoadReader;
   readonly history: LoadHistory;
+  readonly loadProgress: LoadProgress;
   readonly bin: Bin;
   readonly massLoads: MassLoads;
   readonly pictures: Pictures;
@@ -108,7 +110,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     onSaved: (head) => noteSavedOver(access.audit, head, { key: null, address: '' }),
   });
   const queuer = new LoadQueuer(calculator, machinery.background, loadJob, store.loads);
-  const reader = new LoadReader(archive, pool, pictures);
+  const reader = new LoadReader({ archive, pool, pictures, progress: store.progress });
   return {
     ...access,
     archive,
@@ -119,6 +121,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     queuer,
     reader,
     history: new LoadHistory(store.loads, accounts, reader, pool, pictures),
+    loadProgress: new LoadProgress(store, pool),
     bin: new Bin(store.bin),
     massLoads: new MassLoads(uploads, builder, queuer),
     edits: new Edits(store.edits, accounts, pool, pictures),

@@ -1,30 +1,7 @@
 /** What the dock tells of the loading of a load: of each version by itself, as ticks are of the plan that was there. */
+import { isBefore, type ProgressEvent, type ProgressFigures } from '../domain/progress.js';
 
-export const DONE_KINDS = ['Done', 'Undone'] as const;
-export const PROBLEM_KINDS = ['Missing', 'Damaged', 'DoesNotFit', 'Forbidden', 'Other'] as const;
-export const PROGRESS_KINDS = [...DONE_KINDS, ...PROBLEM_KINDS, 'Remark'] as const;
-export type ProgressKind = (typeof PROGRESS_KINDS)[number];
-
-/** The place is a space of a section, or the whole section; of a finished pallet that is built, or of a container. */
-export interface ProgressEvent {
-  /** Given by who tells it; counts once in a version. */
-  readonly id: string;
-  readonly at: string;
-  /** E-mail, lower case; empty: told through a link. */
-  readonly by: string;
-  readonly container: number;
-  /** Of the plan, from 1; absent: the container itself is loaded. */
-  readonly pallet?: number;
-  readonly section: number;
-  /** Absent: all of the section. */
-  readonly space?: number;
-  readonly kind: ProgressKind;
-  /** Pieces; absent: all of the place. Of a problem 0: it is taken back. */
-  readonly count?: number;
-  /** As somebody measured it, in the unit of the load. */
-  readonly size?: { readonly length: number; readonly width: number; readonly height: number };
-  readonly text?: string;
-}
+export type { ProgressEvent } from '../domain/progress.js';
 
 /** The plan that is loaded. */
 export interface LoadedPlan {
@@ -34,14 +11,9 @@ export interface LoadedPlan {
 }
 
 /** What all events of a plan come to. */
-export interface ProgressSum {
+export interface ProgressSum extends ProgressFigures {
   /** How many events there are; of two sums of a plan the one of more events is the later. */
   readonly events: number;
-  /** Pieces. */
-  readonly done: number;
-  readonly of: number;
-  /** Places with a problem that was not taken back. */
-  readonly problems: number;
 }
 
 /** As it moves between stores. */
@@ -76,11 +48,7 @@ export class TooManyEvents extends Error {
 }
 
 export function inOrder(events: readonly ProgressEvent[]): ProgressEvent[] {
-  return [...events].sort((a, b) => (a.at === b.at ? compare(a.id, b.id) : compare(a.at, b.at)));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return [...events].sort((a, b) => (isBefore(a, b) ? -1 : 1));
 }
 
 /** Those that a plan has not, each id once. */

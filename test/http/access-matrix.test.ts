@@ -25,7 +25,7 @@ interface Person {
 }
 
 /** Operations for which it matters whether a load is shared. */
-const OF_LOADS = /Load|Version|Filled|Link|Bin/;
+const OF_LOADS = /Load|Version|Filled|Link|Bin|Progress/;
 
 /** What of ann's is at stake, and whether her load is shared. */
 interface Stake {
@@ -191,6 +191,22 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     absent: () => `/Loads/${OWNER}/Absent/Versions/1/Restore`,
     init: () => ({ method: 'POST' }),
     allows: (person, { isShared }) => isOwner(person) || (isColleague(person) && person.isAdmin && isShared),
+  },
+  getProgress: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}/Progress`,
+    absent: () => `/Loads/${OWNER}/Absent/Progress`,
+    allows: mayRead,
+  },
+  addProgress: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}/Progress`,
+    absent: () => `/Loads/${OWNER}/Absent/Progress`,
+    init: () => postInit({ events: [{ id: 'x', at: '2026-11-20T08:00:00Z', container: 1, section: 1, kind: 'Done' }] }),
+    allows: mayRead,
+  },
+  watchProgress: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}/Progress/Events?seconds=1`,
+    absent: () => `/Loads/${OWNER}/Absent/Progress/Events?seconds=1`,
+    allows: mayRead,
   },
   listBin: {
     path: () => '/Bin?limit=100',

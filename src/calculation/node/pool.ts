@@ -3,6 +3,8 @@
  * reads requests, so that reads wait neither behind searches nor behind large bodies. The main thread neither searches
  * nor touches a large load.
  */
+
+import type { PlanOutline } from '../../domain/progress.js';
 import { FairPlaces, type Place } from '../../lib/fair-places.js';
 import type { LoadResponse } from '../../schema/load.js';
 import { giveBackMemory } from '../../threads/give-back-memory.js';
@@ -25,6 +27,8 @@ import type {
   ComparisonAnswer,
   EditOfLoadAnswer,
   EditOfLoadTask,
+  OutlineAnswer,
+  OutlineTask,
   PresentAnswer,
   PresentTask,
   PresentThreadAnswer,
@@ -240,6 +244,13 @@ export class CalculationPool {
   /** The totals of a saved load. @throws UnreadableLoad */
   async summaryOf(task: SummaryTask): Promise<LoadResponse['loadSummary']> {
     const answer: SummaryAnswer = await this.#presenting.run(task, { name: 'summaryOfLoad' });
+    if ('unreadable' in answer) throw new UnreadableLoad(answer.unreadable);
+    return answer;
+  }
+
+  /** As much of a saved load as progress is about. @throws UnreadableLoad */
+  async outlineOf(task: OutlineTask): Promise<PlanOutline> {
+    const answer: OutlineAnswer = await this.#presenting.run(task, { name: 'outlineOfLoad' });
     if ('unreadable' in answer) throw new UnreadableLoad(answer.unreadable);
     return answer;
   }

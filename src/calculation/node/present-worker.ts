@@ -2,6 +2,7 @@
  * What runs inside a thread for short work (pool.ts): presenting saved loads, reading and checking requests. Bytes in,
  * bytes out.
  */
+import { outlineOf } from '../../domain/progress.js';
 import type { Uom } from '../../domain/words.js';
 import type { EditBufferBody } from '../../schema/edit-buffer.js';
 import { UOM } from '../../schema/enums.js';
@@ -31,6 +32,8 @@ import type {
   ComparisonAnswer,
   EditOfLoadAnswer,
   EditOfLoadTask,
+  OutlineAnswer,
+  OutlineTask,
   PresentTask,
   PresentThreadAnswer,
   SentEditAnswer,
@@ -138,6 +141,11 @@ export function editOfLoad({ stored, option, asked, updatedAt, warnings }: EditO
 export function summaryOfLoad({ stored, uom }: SummaryTask): SummaryAnswer {
   const load = storedLoad(stored);
   return 'unreadable' in load ? load : summaryOf(load, uom);
+}
+
+export function outlineOfLoad({ stored }: OutlineTask): OutlineAnswer {
+  const load = storedLoad(stored);
+  return 'unreadable' in load ? load : outlineOf(load.problem.cargoes.length, load.plan);
 }
 
 /** An editing buffer as it stands, as a calculated load: no rule is asked. */

@@ -1,4 +1,5 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
+import type { PlanOutline } from '../../domain/progress.js';
 import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
 import type { EffortAsked } from '../asked/effort-asked.js';
@@ -160,6 +161,10 @@ export interface SummaryTask {
 }
 
 export type SummaryAnswer = LoadResponse['loadSummary'] | { readonly unreadable: string };
+
+export type OutlineTask = Pick<SummaryTask, 'stored'>;
+
+export type OutlineAnswer = PlanOutline | { readonly unreadable: string };
 
 /** A saved load, to be edited by hand. */
 export interface EditOfLoadTask {

@@ -99,6 +99,27 @@ const BUILDING: readonly Example[] = [
   },
 ];
 
+const TICKS = (id: string) => ({
+  version: 1,
+  events: [
+    { id: `tick-${id}`, at: '2026-11-20T08:15:00Z', container: 1, section: 1, space: 1, kind: 'Done' },
+    {
+      ...{ id: `note-${id}`, at: '2026-11-20T08:16:00Z', container: 1, section: 1, space: 1 },
+      ...{ kind: 'Damaged', count: 1, text: 'Torn open at one corner' },
+    },
+  ],
+});
+
+/** What the dock tells, with a key and behind a link that allows it. */
+const PROGRESS: readonly Example[] = [
+  { of: 'addProgress', path: { userId: USER, title: 'First load' }, body: TICKS('1') },
+  { of: 'getProgress', path: { userId: USER, title: 'First load' } },
+  { of: 'watchProgress', path: { userId: USER, title: 'First load' }, query: { seconds: 1 } },
+  { of: 'addDockProgress', path: { token: '$VIEW_TOKEN' }, body: TICKS('2') },
+  { of: 'getDockProgress', path: { token: '$VIEW_TOKEN' }, query: { version: 1 } },
+  { of: 'watchDockProgress', path: { token: '$VIEW_TOKEN' }, query: { seconds: 1 } },
+];
+
 const READING: readonly Example[] = [
   { of: 'findLoads', query: { limit: 10, createdAt: '2026-01-01T00:00:00Z', UOM: 'UnitHighMetric' } },
   { of: 'findLoadsOfUser', path: { userId: USER }, query: { limit: 1 } },
@@ -114,10 +135,11 @@ const READING: readonly Example[] = [
   { of: 'getContainerReport', path: { token: '$REPORT_TOKEN', container: '1.pdf' } },
   {
     of: 'makeLink',
-    body: { title: 'First load' },
+    body: { title: 'First load', allows: 'Dock' },
     gives: { LINK_ID: { pointer: '/id' }, VIEW_TOKEN: { pointer: '/view', step: 1 } },
   },
   { of: 'listLinks' },
+  ...PROGRESS,
   { of: 'getView', path: { token: '$VIEW_TOKEN' } },
   { of: 'revokeLink', path: { id: '$LINK_ID' } },
 ];

@@ -23,6 +23,7 @@ import { pageRoutes } from './pages.js';
 import { peopleRoutes } from './people.js';
 import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
+import { progressRoutes } from './progress.js';
 import { reportRoutes } from './reports.js';
 import { ruleProfileRoutes } from './rule-profiles.js';
 import { signInRoutes } from './sign-in.js';
@@ -45,6 +46,7 @@ export function allRoutes(
   const routes: readonly Route[] = [
     // Before those of loads, which take any word for the number of a container.
     ...versionRoutes(services),
+    ...progressRoutes(services, signed),
     ...loadRoutes(services),
     ...binRoutes(services.bin),
     ...compareRoutes(services),

@@ -34,7 +34,7 @@ export function linkRoutes(links: ShareLinks): readonly Route[] {
       body: { kind: 'checked', schema: 'NewLink', description: 'The load, and when the link expires.' },
       answers: { 200: { description: 'The link.', schema: 'MadeLink' }, ...BODY_ERRORS },
       handle: async ({ caller, body, baseUrl, warnings }) => {
-        const made = await links.make(caller, body.title, body.expiresAt ?? null, baseUrl);
+        const made = await links.make(caller, body, baseUrl);
         return { body: { ...OK, ...made, warnings } };
       },
     }),

@@ -1,8 +1,9 @@
 /** Work in the background, as processes of the user whose load it will be. */
 import { Readable } from 'node:stream';
 import { Type } from '../../schema/typebox.js';
-import { processEvents } from '../../service/background/process-events.js';
+import { PROCESS_LOOK_MILLISECONDS, seenProcess } from '../../service/background/process-events.js';
 import { processView } from '../../service/background/process-view.js';
+import { eventStream } from '../../service/event-stream.js';
 import type { Services } from '../../service/services.js';
 import { EVENTS_TYPE } from '../media-types.js';
 import { type Route, route } from '../route.js';
@@ -78,8 +79,10 @@ export function processRoutes({ background, heartbeatMilliseconds }: Services): 
       },
       handle: async ({ caller, params: { processId }, lastEventId, signal }) => {
         await background.get(caller.user, processId);
-        const look = async () => processView(await background.get(caller.user, processId));
-        const begin = async () => Readable.from(processEvents({ look, lastEventId, signal, heartbeatMilliseconds }));
+        const look = async () => seenProcess(processView(await background.get(caller.user, processId)));
+        const lookMilliseconds = PROCESS_LOOK_MILLISECONDS;
+        const options = { look, lookMilliseconds, lastEventId, signal, heartbeatMilliseconds };
+        const begin = async () => Readable.from(eventStream(options));
         return { type: EVENTS_TYPE, body: begin };
       },
     }),

@@ -1,14 +1,19 @@
 /** The `document` of a saved load, and how it joins a rendered load. */
+import type { ProgressFigures } from '../../domain/progress.js';
 import type { LoadHead } from '../../store/index.js';
 
 export type LoadDocument = Readonly<Record<string, unknown>>;
 
-/** @param reader e-mail of who reads it: what only the owner may know is told to nobody else */
-export function documentOf(head: LoadHead, reader: string): LoadDocument {
+/**
+ * @param reader e-mail of who reads it: what only the owner may know is told to nobody else
+ * @param progress null: nothing was told of this version
+ */
+export function documentOf(head: LoadHead, reader: string, progress: ProgressFigures | null = null): LoadDocument {
   return {
     id: head.id,
     version: head.version,
     replaced: replacedFor(head, reader),
+    progress: progress && { done: progress.done, of: progress.of, problems: progress.problems },
     title: head.title,
     isShared: head.isShared,
     isAutoSaved: head.isAutoSaved,

@@ -7,12 +7,20 @@ import { UnreadableLoad } from '../../calculation/saved/unreadable-load.js';
 import type { OutputOptions, Warning } from '../../calculation/types.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import type { Uom } from '../../domain/words.js';
-import { Damaged, type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../../store/index.js';
+import {
+  Damaged,
+  type LoadHead,
+  type ProgressStore,
+  type SavedLoad,
+  StoreUnavailable,
+  type Viewer,
+} from '../../store/index.js';
 import { leftOut } from '../damaged-entries.js';
 import { ServiceFailure } from '../failures.js';
 import type { Pictures } from '../reports/pictures.js';
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
+import { planOf } from './progress.js';
 
 /**
  * Bytes of a page that are ready before the answer begins: whatever goes wrong until then is still told by a status.
@@ -25,6 +33,13 @@ const LOOK_AGAIN_MILLISECONDS = 500;
 /** Loads read and presented beyond the one that is sent: a page of small ones then does not wait at each. */
 const AHEAD = 4;
 
+export interface ReaderParts {
+  readonly archive: Archive;
+  readonly pool: Pick<CalculationPool, 'present' | 'editOfLoad'>;
+  readonly pictures: Pick<Pictures, 'linksOf' | 'untilDay'>;
+  readonly progress: Pick<ProgressStore, 'sums'>;
+}
+
 export interface FoundLoads {
   /** Begins the JSON; rejects as long as a failure can still be told by a status. */
   begin(): Promise<Readable>;
@@ -33,11 +48,17 @@ export interface FoundLoads {
 }
 
 export class LoadReader {
-  constructor(
-    private readonly archive: Archive,
-    private readonly pool: Pick<CalculationPool, 'present' | 'editOfLoad'>,
-    private readonly pictures: Pick<Pictures, 'linksOf' | 'untilDay'>,
-  ) {}
+  private readonly archive: Archive;
+  private readonly pool: ReaderParts['pool'];
+  private readonly pictures: ReaderParts['pictures'];
+  private readonly progress: ReaderParts['progress'];
+
+  constructor({ archive, pool, pictures, progress }: ReaderParts) {
+    this.archive = archive;
+    this.pool = pool;
+    this.pictures = pictures;
+    this.progress = progress;
+  }
 
   /**
    * A page of loads as the JSON of a search's answer, one load after the other, so that a page of large loads never
@@ -87,6 +108,7 @@ export class LoadReader {
       begin,
       identity: JSON.stringify([
         page,
+        await this.progress.sums(page.items.map(planOf)),
         output,
         warnings,
         ENGINE_VERSION,
@@ -167,7 +189,8 @@ export class LoadReader {
     const task = { stored: body, output, warnings: [], filledContainer: null, links };
     const load = await readable(head.title, this.pool.present(task));
     if (!load) throw new Error('a whole load is always presented');
-    return withDocument(load, documentOf(head, reader));
+    const [progress = null] = await this.progress.sums([planOf(head)]);
+    return withDocument(load, documentOf(head, reader, progress));
   }
 }
 

@@ -1,10 +1,11 @@
 /** What each line of an export must be: checked before anything of it is stored. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { PROGRESS_KINDS } from '../../domain/progress.js';
 import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../../schema/enums.js';
 import { ROLES, SCOPES } from '../../schema/roles.js';
 import Type, { type Static, type TSchema } from '../../schema/typebox.js';
 import { validateShape } from '../../schema/validate.js';
-import { type Person, PROGRESS_KINDS, type StoredEntry, type User } from '../../store/index.js';
+import type { Person, StoredEntry, User } from '../../store/index.js';
 import { headOf, idOfEarlierLoad } from '../../store/load-steps.js';
 
 const text = () => Type.String({ minLength: 1 });

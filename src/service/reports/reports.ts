@@ -21,7 +21,7 @@ import { missingNativePart } from '../../lib/native-part.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
 import type { ReportOptions } from '../../report/report-options.js';
 import type { ReportForm, ReportLook } from '../../schema/reports.js';
-import type { SavedLoad, Store } from '../../store/index.js';
+import type { SavedLoad, ShareLink, Store } from '../../store/index.js';
 import { LineIsFull } from '../../threads/turns.js';
 import type { UploadReader } from '../../upload/reader.js';
 import { ServiceFailure } from '../failures.js';
@@ -136,14 +136,41 @@ export class Reports {
     };
   }
 
-  /** What a token leads to. @throws ServiceFailure NoSuchReport */
-  async #open(token: string): Promise<Opened> {
+  /** The load of a link that lets its holder tell how far the loading is. @throws ServiceFailure NoSuchReport, Forbidden */
+  async dockOf(token: string): Promise<{ readonly owner: string; readonly title: string }> {
+    const { owner, title, made } = await this.#read(token);
+    if (made?.allows === 'Dock') return { owner, title };
+    throw new ServiceFailure(
+      'Forbidden',
+      'This address lets its holder read the report, and no more. Whoever planned the load can make a link with `allows: Dock`.',
+    );
+  }
+
+  /** Whether `dockOf` still gives a load. */
+  isDock(token: string): Promise<boolean> {
+    return this.dockOf(token).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ServiceFailure) return false;
+        throw error;
+      },
+    );
+  }
+
+  /** What is sealed in a token that still holds. @throws ServiceFailure NoSuchReport */
+  async #read(token: string) {
     const { secret } = await this.#parts.pictures.linksOf(null);
     const content = openReportToken(secret, token);
     const link = content && readReportLink(content);
     if (!content?.load || !link || this.#now() >= content.untilDay * DAY_MILLISECONDS) throw noSuchReport();
-    if (link.kind === 'link') await this.#checkLink(link.id);
+    const made = link.kind === 'link' ? await this.#madeLink(link.id) : null;
     const [owner, title] = content.load;
+    return { owner, title, made, link, content, secret };
+  }
+
+  /** What a token leads to. @throws ServiceFailure NoSuchReport */
+  async #open(token: string): Promise<Opened> {
+    const { owner, title, link, content, secret } = await this.#read(token);
     const load = await this.#parts.store.loads.get({ user: owner, company: '' }, owner, title);
     if (load === null || (link.id === WHILE_SHARED && !load.head.isShared)) throw noSuchReport();
     const live = lastingToken(secret, owner, title, link.id || null);
@@ -151,9 +178,10 @@ export class Reports {
   }
 
   /** @throws ServiceFailure NoSuchReport: it was revoked, or has expired */
-  async #checkLink(id: string): Promise<void> {
+  async #madeLink(id: string): Promise<ShareLink> {
     const found = await this.#parts.store.links.get(id);
     if (found === null || Date.parse(found.expiresAt) <= this.#now()) throw noSuchReport();
+    return found;
   }
 
   async #taskOf(

@@ -1,7 +1,7 @@
 /** Links to reports that users make by hand: read-only, until their day, revoked at once. */
 import { randomBytes } from 'node:crypto';
 import { lastingToken, REPORT_PATH, VIEW_PATH } from '../../calculation/node/report-links.js';
-import type { ShownLink } from '../../schema/links.js';
+import type { NewLinkBody, ShownLink } from '../../schema/links.js';
 import type { ShareLink, Store } from '../../store/index.js';
 import type { Caller } from '../accounts/caller.js';
 import { isPast, readExpiry } from '../created-at.js';
@@ -20,9 +20,9 @@ export class ShareLinks {
   ) {}
 
   /** @throws ServiceFailure NoRecords: the caller has no such load; ValidationFailed */
-  async make(caller: Caller, title: string, expiresAt: string | null, baseUrl: string): Promise<ShownLink> {
+  async make(caller: Caller, { title, expiresAt, allows }: NewLinkBody, baseUrl: string): Promise<ShownLink> {
     const expiry =
-      expiresAt === null ? new Date(Date.now() + this.linkDays * DAY_MILLISECONDS).toISOString() : expiryOf(expiresAt);
+      expiresAt == null ? new Date(Date.now() + this.linkDays * DAY_MILLISECONDS).toISOString() : expiryOf(expiresAt);
     const { user } = caller;
     if ((await this.store.loads.get(caller, user, title)) === null) {
       throw new ServiceFailure(
@@ -31,7 +31,14 @@ export class ShareLinks {
       );
     }
     const id = randomBytes(ID_BYTES).toString('base64url');
-    const link = { id, user, title, createdAt: new Date().toISOString(), expiresAt: expiry };
+    const link = {
+      id,
+      user,
+      title,
+      createdAt: new Date().toISOString(),
+      expiresAt: expiry,
+      ...(allows === 'Dock' && { allows }),
+    };
     await this.store.links.add(link);
     return this.#shown(link, baseUrl);
   }
@@ -45,14 +52,14 @@ export class ShareLinks {
     if (!(await this.store.links.delete(user, id))) throw new ServiceFailure('NoRecords', `You have no link "${id}".`);
   }
 
-  async #shown({ id, user, title, createdAt, expiresAt }: ShareLink, baseUrl: string): Promise<ShownLink> {
+  async #shown({ id, user, title, createdAt, expiresAt, allows }: ShareLink, baseUrl: string): Promise<ShownLink> {
     const { secret } = await this.pictures.linksOf(null);
     const token = lastingToken(secret, user, title, id);
     const url = `${baseUrl}${REPORT_PATH}/${token}`;
     const view = `${baseUrl}${VIEW_PATH}/${token}`;
     const name = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
     const embed = `<iframe src="${url}" title="${name}" width="100%" height="800" loading="lazy" style="border:0"></iframe>`;
-    return { id, title, url, view, embed, createdAt, expiresAt };
+    return { id, title, url, view, embed, allows: allows ?? 'Report', createdAt, expiresAt };
   }
 }
 

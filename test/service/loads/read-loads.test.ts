@@ -27,7 +27,7 @@ async function reader(t: Test, bytes: number, fails: (reading: number) => boolea
       return store.loads.get(...asked);
     },
   });
-  return new LoadReader(new Archive(loads), THREAD, NO_PICTURES);
+  return new LoadReader({ archive: new Archive(loads), ...PARTS });
 }
 
 /** Presents what is stored as it is. */
@@ -35,6 +35,7 @@ const THREAD = {
   present: async ({ stored }: PresentTask) => stored,
   editOfLoad: async ({ stored }: EditOfLoadTask) => stored,
 };
+const PARTS = { pool: THREAD, pictures: NO_PICTURES, progress: { sums: async () => [] } };
 
 const page = (of: LoadReader) => of.search(ANN, { sharedOnly: false, limit: 10 }, OUTPUT, []);
 
@@ -65,7 +66,7 @@ t.test('a few loads are read ahead, so that a page does not wait for the store a
       return store.loads.get(...asked);
     },
   });
-  const slow = new LoadReader(new Archive(loads), THREAD, NO_PICTURES);
+  const slow = new LoadReader({ archive: new Archive(loads), ...PARTS });
   const found = await slow.search(ANN, { sharedOnly: false, limit: 100 }, OUTPUT, []);
   const { items } = JSON.parse((await buffer(await found.begin())).toString());
   t.strictSame(

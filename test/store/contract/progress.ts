@@ -1,6 +1,6 @@
 import type { Test } from 'tap';
-import type { ProgressEvent, ProgressKind, ProgressStore } from '../../../src/store/index.js';
-import { TooManyEvents } from '../../../src/store/index.js';
+import type { ProgressKind } from '../../../src/domain/progress.js';
+import { type ProgressEvent, type ProgressStore, TooManyEvents } from '../../../src/store/index.js';
 import { ANN, at, deletion, load } from '../samples.js';
 import type { OpenStore } from './open-store.js';
 

@@ -80,6 +80,9 @@ LanguageEnum = Literal["ENG", "GER", "SPN", "FRN", "BRZ", "CHN", "JPN", "KOR"]
 LengthUnitEnum = Literal["in", "mm", "cm"]
 
 
+LinkAllowsEnum = Literal["Report", "Dock"]
+
+
 LiveEnum = Literal["live"]
 
 
@@ -108,6 +111,9 @@ PressureUnitEnum = Literal["lb/ft2", "kg/m2"]
 
 
 ProcessStateEnum = Literal["queued", "running", "done", "failed", "cancelled"]
+
+
+ProgressKindEnum = Literal["Done", "Undone", "Missing", "Damaged", "DoesNotFit", "Forbidden", "Other", "Remark"]
 
 
 QueuedEnum = Literal["Queued"]
@@ -992,6 +998,37 @@ class NewLink(TypedDict, total=False):
 
     title: Required[str]
     expiresAt: str | None
+    allows: LinkAllowsEnum | None
+
+
+class NewProgressEventsItemSize(TypedDict, total=False):
+    """What somebody measured, in the unit of the saved load."""
+
+    length: Required[float]
+    width: Required[float]
+    height: Required[float]
+
+
+class NewProgressEventsItem(TypedDict, total=False):
+    """What somebody at the dock did or found."""
+
+    id: Required[str]
+    at: Required[str]
+    container: Required[int]
+    pallet: int | None
+    section: Required[int]
+    space: int | None
+    kind: Required[ProgressKindEnum]
+    count: int | None
+    size: NewProgressEventsItemSize | None
+    text: str | None
+
+
+class NewProgress(TypedDict, total=False):
+    """What is told of the loading of a version."""
+
+    version: int | None
+    events: Required[list[NewProgressEventsItem]]
 
 
 class SignIn(TypedDict, total=False):
@@ -2293,6 +2330,14 @@ class LoadDocumentReplaced(TypedDict, total=False):
     savedBy: Required[str]
 
 
+class LoadDocumentProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
 class LoadDocument(TypedDict, total=False):
     """Present when the load is saved."""
 
@@ -2304,6 +2349,7 @@ class LoadDocument(TypedDict, total=False):
     id: str
     version: int
     replaced: LoadDocumentReplaced | None
+    progress: LoadDocumentProgress | None
     createdBy: str
     createdByName: str
     savedBy: str
@@ -3181,6 +3227,14 @@ class MassLoadsResponseItemsItemDocumentReplaced(TypedDict, total=False):
     savedBy: Required[str]
 
 
+class MassLoadsResponseItemsItemDocumentProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
 class MassLoadsResponseItemsItemDocument(TypedDict, total=False):
     """Present when the load is saved."""
 
@@ -3192,6 +3246,7 @@ class MassLoadsResponseItemsItemDocument(TypedDict, total=False):
     id: str
     version: int
     replaced: MassLoadsResponseItemsItemDocumentReplaced | None
+    progress: MassLoadsResponseItemsItemDocumentProgress | None
     createdBy: str
     createdByName: str
     savedBy: str
@@ -3833,6 +3888,7 @@ class LinkListItemsItem(TypedDict, total=False):
     url: Required[str]
     view: Required[str]
     embed: Required[str]
+    allows: Required[LinkAllowsEnum]
     expiresAt: Required[str]
     createdAt: Required[str]
 
@@ -3858,8 +3914,113 @@ class MadeLink(TypedDict, total=False):
     url: Required[str]
     view: Required[str]
     embed: Required[str]
+    allows: Required[LinkAllowsEnum]
     expiresAt: Required[str]
     createdAt: Required[str]
+
+
+class ProgressProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class ProgressEventsItemSize(TypedDict, total=False):
+    """What somebody measured, in the unit of the saved load."""
+
+    length: Required[float]
+    width: Required[float]
+    height: Required[float]
+
+
+class ProgressEventsItem(TypedDict, total=False):
+    """What somebody at the dock did or found."""
+
+    id: Required[str]
+    at: Required[str]
+    by: Required[str]
+    container: Required[int]
+    pallet: int
+    section: Required[int]
+    space: int
+    kind: Required[ProgressKindEnum]
+    count: int
+    size: ProgressEventsItemSize
+    text: str
+
+
+class Progress(TypedDict, total=False):
+    """All that was told of the loading of a version."""
+
+    status: Required[SucceededEnum]
+    message: Required[DoneEnum]
+    warnings: Required[list[Warning]]
+    version: Required[int]
+    newestVersion: Required[int]
+    progress: Required[ProgressProgress]
+    events: Required[list[ProgressEventsItem]]
+
+
+class AddedProgressProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class AddedProgress(TypedDict, total=False):
+    """How far the loading of a version is, with what was told now."""
+
+    status: Required[SucceededEnum]
+    message: Required[DoneEnum]
+    warnings: Required[list[Warning]]
+    version: Required[int]
+    newestVersion: Required[int]
+    progress: Required[AddedProgressProgress]
+
+
+class ProgressNewsProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class ProgressNewsEventsItemSize(TypedDict, total=False):
+    """What somebody measured, in the unit of the saved load."""
+
+    length: Required[float]
+    width: Required[float]
+    height: Required[float]
+
+
+class ProgressNewsEventsItem(TypedDict, total=False):
+    """What somebody at the dock did or found."""
+
+    id: Required[str]
+    at: Required[str]
+    by: Required[str]
+    container: Required[int]
+    pallet: int
+    section: Required[int]
+    space: int
+    kind: Required[ProgressKindEnum]
+    count: int
+    size: ProgressNewsEventsItemSize
+    text: str
+
+
+class ProgressNews(TypedDict, total=False):
+    """What is new in the loading of a load: at first, and of another version, all of it."""
+
+    version: Required[int]
+    newestVersion: Required[int]
+    progress: Required[ProgressNewsProgress]
+    events: Required[list[ProgressNewsEventsItem]]
 
 
 class VersionListItemsItemLoadSummary(TypedDict, total=False):
@@ -4117,6 +4278,7 @@ BuiltLoad = Load | QueuedLoad
 
 REPEATABLE = (
     "POST /Loads/{userId}/{title}/Versions/{version}/Restore",
+    "POST /Loads/{userId}/{title}/Progress",
     "POST /Loads",
     "POST /Bin/{id}/Restore",
     "POST /Loads/Compare",
