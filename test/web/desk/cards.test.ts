@@ -7,6 +7,11 @@ import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browse
 import { begin, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 import { soon } from '../../support/web/soon.js';
 
+/** What a page tells its engine to do. */
+interface Counted {
+  searches: number;
+}
+
 const LORRY = { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, maxWeight: 3000, qty: 1 };
 /** All of it fits the lorry, most of it the van. */
 const ORDER = { ...TWO_ROWS, emptyContainers: [...TWO_ROWS.emptyContainers, LORRY] };
@@ -78,6 +83,34 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(emptyContainers.length, 1);
     await page.keyboard.press('Control+z');
     await soon.equal(t, async () => (await kept(page)).emptyContainers.length, 2, 'and Undo brings the order back');
+    t.same(said, []);
+  });
+
+  await t.test('and the plan of the desk are searched for once', async (t) => {
+    const { page, said } = await openPage(browser, `${service.address}/`, t);
+    await begin(page, { ...ORDER, rules: { optimizationLevel: 2 } });
+    await checked(page);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { searches: 0 });
+      Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+        apply(post, worker, sent) {
+          if (sent[0].kind === 'calculate') (globalThis as unknown as Counted).searches++;
+          return Reflect.apply(post, worker, sent);
+        },
+      });
+    });
+    const searches = () => page.evaluate(() => (globalThis as unknown as Counted).searches);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
+    const compared = await searches();
+    t.ok(compared > 1);
+    for (const [link, there] of [['Plan', '.verdict[data-tone="good"]'] as const, ['Compare', '.card-foot'] as const]) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.locator(there).first().waitFor();
+      // Longer than the desk waits after a keystroke.
+      await page.waitForTimeout(500);
+      t.equal(await searches(), compared, `nothing is searched for again on ${link}`);
+    }
     t.same(said, []);
   });
 

@@ -26,9 +26,12 @@ export interface ShownPlan {
   readonly milliseconds: number;
   /** The plan of a hand that it is of; absent: it is the search's own. */
   readonly edited?: object;
+  /** Settings of the account by which it was searched, as JSON; absent: it was not. */
+  readonly account?: string;
 }
 
 export interface Running {
+  readonly draft: RequestDraft;
   readonly isQuick: boolean;
   readonly progress: CalculationProgress | null;
   readonly abort: AbortController;
@@ -52,9 +55,10 @@ export const faults = computed(() => {
 export async function calculate(isQuick: boolean): Promise<void> {
   running.peek()?.abort.abort(new Error('Something newer is calculated.'));
   const abort = new AbortController();
-  const own: Running = { isQuick, progress: null, abort };
-  running.value = own;
   const wanted = draft.peek();
+  const own: Running = { draft: wanted, isQuick, progress: null, abort };
+  running.value = own;
+  const account = accountNow();
   try {
     const engine = await ownEngine();
     const begun = performance.now();
@@ -67,7 +71,7 @@ export async function calculate(isQuick: boolean): Promise<void> {
         if (running.peek()?.abort === abort) running.value = { ...own, progress };
       },
     });
-    const plan = { draft: wanted, answer, isQuick, milliseconds: performance.now() - begun };
+    const plan = { draft: wanted, answer, isQuick, milliseconds: performance.now() - begun, account };
     const isRefused = answer.load.status === 'failed';
     refused.value = isRefused ? plan : null;
     if (!isRefused) shownPlan.value = plan;
@@ -77,6 +81,15 @@ export async function calculate(isQuick: boolean): Promise<void> {
   } finally {
     if (running.peek()?.abort === abort) running.value = null;
   }
+}
+
+const accountNow = () => JSON.stringify(session.peek().settings);
+
+/** The search's own plan of a draft as it stands, which is shown; null: none is. */
+function planThere(wanted: RequestDraft): ShownPlan | null {
+  const plan = shownPlan.peek();
+  const isSearched = plan !== null && plan.edited === undefined && (plan.account ?? accountNow()) === accountNow();
+  return isSearched && refused.peek() === null && isSamePlan(plan.draft, wanted) ? plan : null;
 }
 
 /** Ends what runs; the plan before it stays. */
@@ -147,6 +160,15 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
       return;
     }
     timer = setTimeout(async () => {
+      const isEnough = (plan: ShownPlan) => !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL;
+      const now = running.peek();
+      const isRunning = now !== null && !now.isQuick && isSamePlan(now.draft, wanted);
+      const there = planThere(wanted);
+      // Whoever comes back to an order finds the plan of it, or the search for it.
+      if (there !== null && (isRunning || isEnough(there))) {
+        if (!isRunning) cancel();
+        return;
+      }
       const stored = await storedPlan(wanted);
       if (asked.peek() !== wanted || isEnded) return;
       if (stored !== null) {
@@ -154,8 +176,9 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
         refused.value = null;
         shownPlan.value = stored;
         if (!stored.isQuick) return;
-      } else await calculate(true);
-      const isPlanned = !isGiven() && asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
+      } else if (there === null) await calculate(true);
+      const isPlanned =
+        !isEnded && !isGiven() && asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
       if (isWhole && isPlanned && levelOf(wanted) > QUICK_LEVEL) await calculate(false);
     }, QUICK_DELAY_MILLISECONDS);
   });
