@@ -21,6 +21,8 @@ interface Occupied {
   readonly running: number;
   /** Calculations that wait for one. */
   readonly waiting: number;
+  /** Threads that help a calculation of another one. */
+  readonly lent: number;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -79,6 +81,7 @@ export class Metrics implements Observer {
     for (const result of ['delivered', 'refused', 'no answer']) this.#webhooks.inc({ result }, 0);
     this.#gauge('calculation_threads', 'Threads that calculate.', () => pool.threads);
     this.#gauge('calculations_running', 'Calculations that have a thread.', () => pool.running);
+    this.#gauge('threads_lent', 'Threads that help a calculation of another one.', () => pool.lent);
     this.#gauge('calculations_waiting', 'Calculations that wait for a thread.', () => pool.waiting);
   }
 

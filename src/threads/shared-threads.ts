@@ -8,6 +8,15 @@ export interface SharedTask extends TaskOptions {
   readonly onBegin?: () => void;
 }
 
+/** Work that an idle thread does meanwhile. */
+export interface Errand extends Pick<TaskOptions, 'transferList'> {
+  /** The function of the module. */
+  readonly name: string;
+  readonly task: unknown;
+  /** Wants the thread back: it leaves soon. */
+  readonly callBack: () => void;
+}
+
 interface Waiting extends Turn {
   readonly begin: () => void;
 }
@@ -15,10 +24,41 @@ interface Waiting extends Turn {
 export class SharedThreads {
   readonly #threads: ThreadPool;
   readonly #turns: FairTurns<Waiting>;
+  readonly #count: number;
+  /** On errands, those wanted back apart. */
+  readonly #lent = new Set<Errand>();
+  readonly #calledBack = new Set<Errand>();
+  /** Called when there may be threads that have nothing to do. */
+  onIdle: () => void = () => {};
 
   constructor(parts: ThreadPoolParts & { readonly threads: number }) {
+    this.#count = parts.threads;
     this.#threads = new ThreadPool(parts);
     this.#turns = new FairTurns(parts.threads);
+  }
+
+  /** Threads that have neither a task nor an errand. */
+  get idle(): number {
+    return this.#count - this.#turns.running - this.lent;
+  }
+
+  /** Threads on errands. */
+  get lent(): number {
+    return this.#lent.size + this.#calledBack.size;
+  }
+
+  /** Lends an idle thread, until the errand is done or a task has its turn. @param onReturn called before it is lent again */
+  async lend(errand: Errand, onReturn: () => void): Promise<void> {
+    const { name, task, transferList } = errand;
+    this.#lent.add(errand);
+    try {
+      await this.#threads.run(task, { name, ...(transferList && { transferList }) });
+    } finally {
+      this.#lent.delete(errand);
+      this.#calledBack.delete(errand);
+      onReturn();
+      this.onIdle();
+    }
   }
 
   /** Who is next, and what waits. */
@@ -35,6 +75,7 @@ export class SharedThreads {
     } finally {
       this.#turns.ended(waiting);
       this.#beginMore();
+      this.onIdle();
     }
   }
 
@@ -70,6 +111,15 @@ export class SharedThreads {
   }
 
   #beginMore(): void {
-    for (let next = this.#turns.begin(); next; next = this.#turns.begin()) next.begin();
+    for (let next = this.#turns.begin(); next; next = this.#turns.begin()) {
+      // A thread that was called back already is waited for by one that has its turn.
+      for (const errand of this.#lent) {
+        if (this.#turns.running + this.#lent.size <= this.#count) break;
+        this.#lent.delete(errand);
+        this.#calledBack.add(errand);
+        errand.callBack();
+      }
+      next.begin();
+    }
   }
 }

@@ -17,6 +17,7 @@ import type { NamesToLookUp } from '../asked/stored-records.js';
 import type { CalculationProgress } from '../hooks.js';
 import { UnreadableLoad } from '../saved/unreadable-load.js';
 import { type Control, cancel, hasBegun, newControl, progressOf } from './control.js';
+import { Borrower, Lending } from './lanes/lending.js';
 import type { LinkMaker } from './picture-links.js';
 import type {
   CalculateAnswer,
@@ -66,6 +67,8 @@ export interface Waiting {
   readonly links?: LinkMaker | null;
   /** Whose turn it takes where threads are scarce; absent: nobody's in particular. */
   readonly user?: string;
+  /** Nobody waits for its answer. */
+  readonly isJob?: boolean;
   /** Told when the calculation has a thread. */
   readonly onBegin?: () => void;
 }
@@ -89,6 +92,7 @@ const READ_HERE_BYTES = 64 * 1024;
 
 export class CalculationPool {
   readonly #searching: SharedThreads;
+  readonly #lending: Lending;
   readonly #presenting: ThreadPool;
   readonly #reading: ThreadPool;
   /** Of the calculations that run or wait for whoever waits for their answer. */
@@ -104,6 +108,7 @@ export class CalculationPool {
     const searching = new URL('../../../threads/search-worker.js', import.meta.url);
     const shortWork = new URL('../../../threads/present-worker.js', import.meta.url);
     this.#searching = new SharedThreads({ module: searching, workerData, threads, isKept: true, givesWay: true });
+    this.#lending = new Lending(this.#searching);
     this.#presenting = new ThreadPool({ module: shortWork, isKept: true });
     this.#reading = new ThreadPool({ module: shortWork, idleMilliseconds: READING_IDLE_MILLISECONDS });
   }
@@ -134,7 +139,7 @@ export class CalculationPool {
   async calculate(
     body: Uint8Array,
     options: BuildOptions,
-    { signal, onProgress, links = null, user = '', onBegin }: Waiting,
+    { signal, onProgress, links = null, user = '', isJob = false, onBegin }: Waiting,
   ): Promise<CalculateAnswer> {
     if (signal.aborted) return { kind: 'cancelled' };
     const control = newControl();
@@ -149,14 +154,19 @@ export class CalculationPool {
     const reporting = onProgress && reportRegularly(control, onProgress);
     let leavePace: ((isDone: boolean) => void) | undefined;
     let isDone = false;
+    let borrower: Borrower | null = null;
     try {
       const effort = await this.#effortOf(body, options);
       const turn = { user, ...effort };
-      const task: CalculateTask = { body, options, links, control };
+      borrower = this.#borrowerOf(effort, isJob);
+      const borrowing = borrower?.borrowing ?? null;
+      const task: CalculateTask = { body, options, links, control, borrowing };
       const answer: CalculateAnswer = await this.#searching.run(task, {
         ...{ name: 'calculateLoad', signal: end.signal, turn },
+        ...(borrowing && { transferList: [borrowing.port] }),
         onBegin: () => {
           leavePace = this.#pace.begin(effort.weight);
+          if (borrower !== null) this.#lending.begin(borrower);
           onBegin?.();
         },
       });
@@ -167,10 +177,16 @@ export class CalculationPool {
       throw error;
     } finally {
       leavePace?.(isDone);
+      if (borrower !== null) this.#lending.end(borrower);
       clearTimeout(grace);
       clearInterval(reporting);
       signal.removeEventListener('abort', onAbort);
     }
+  }
+
+  /** Null: it is over before others could help. @param isJob leaves a thread to those who wait for their answer */
+  #borrowerOf({ weight }: EffortAsked, isJob: boolean): Borrower | null {
+    return this.#threads > 1 && weight >= USUAL_EFFORT.weight ? new Borrower(isJob ? 1 : 0) : null;
   }
 
   /** A large body is not read twice where threads are plenty: it may be long work. */
@@ -207,6 +223,11 @@ export class CalculationPool {
   /** Calculations that have a thread. */
   get running(): number {
     return this.#searching.turns.running;
+  }
+
+  /** Threads that work ahead of calculations which run in others. */
+  get lent(): number {
+    return this.#searching.lent;
   }
 
   /** Calculations that wait for a thread. */

@@ -15,6 +15,8 @@ import type { CalculatedLoad, CalculationOutcome } from '../types.js';
 import { VerificationFailed } from '../verify.js';
 import { WARM_UP_REQUEST } from '../warm-up.js';
 import { begin, isCancelled, report } from './control.js';
+import { workAhead as doAhead, type LanePlace } from './lanes/lane-loop.js';
+import { NodeLanes } from './lanes/node-lanes.js';
 import { type LinkMaker, pictureAddresses } from './picture-links.js';
 import { reportAddresses } from './report-links.js';
 import type { CalculateAnswer, CalculateTask, Fault, LoadFigures, WorkerSetup } from './tasks.js';
@@ -43,20 +45,30 @@ export async function calculateLoad(task: CalculateTask): Promise<CalculateAnswe
   return answer;
 }
 
-function calculated({ body, options, links, control }: CalculateTask): CalculateAnswer {
+/** Works ahead of another thread that plans. */
+export async function workAhead(place: LanePlace): Promise<void> {
+  doAhead(engine, place);
+  await giveBackLargeHeap();
+}
+
+function calculated({ body, options, links, control, borrowing }: CalculateTask): CalculateAnswer {
   begin(control);
   if (isCancelled(control)) return { kind: 'cancelled' };
   const read = readRequest(body);
   if (read.kind !== 'request') return read;
+  const lanes = borrowing === null ? undefined : new NodeLanes(borrowing);
   try {
     const outcome = calculate(read.request, options, engine, {
       now,
       isCancelled: () => isCancelled(control),
       onProgress: (progress) => report(control, progress),
+      lanes,
     });
     return isCancelled(control) ? { kind: 'cancelled' } : rendered(outcome, options, links);
   } catch (error) {
     return { kind: 'fault', fault: asFault(error) };
+  } finally {
+    lanes?.close();
   }
 }
 

@@ -8,6 +8,7 @@ import type { UnreadableBody } from '../asked/read-request.js';
 import type { ComparedRequest, Comparison } from '../compared/comparison.js';
 import type { CalculationTimings, Issue, OutputOptions, Warning } from '../types.js';
 import type { Control } from './control.js';
+import type { Borrowing } from './lanes/lending.js';
 import type { LinkMaker } from './picture-links.js';
 
 /** Given to every thread when it starts. */
@@ -25,6 +26,8 @@ export interface CalculateTask {
   /** Null: no addresses can be made. Apart from the options, which may be logged and kept. */
   readonly links: LinkMaker | null;
   readonly control: Control;
+  /** Threads that may work ahead of it; null: it works alone. */
+  readonly borrowing: Borrowing | null;
 }
 
 /** Milliseconds by phase. */

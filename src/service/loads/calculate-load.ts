@@ -199,14 +199,15 @@ export class LoadCalculator {
   ): Promise<CalculateAnswer> {
     const { body, options, owner, company, terms } = prepared;
     // Those who wait take turns by company, jobs by their owner.
-    const user = processId === '' ? `company ${company}` : `owner ${owner}`;
+    const isJob = processId !== '';
+    const user = isJob ? `owner ${owner}` : `company ${company}`;
     const { pictures, reports } = options.output;
     const maker =
       pictures || (reports && options.isSaved) ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
     const links = maker && { ...maker, isForColleague: terms?.isShared ?? false };
     try {
       return await spanned({ name: 'calculate' }, async (span) => {
-        const answer = await this.pool.calculate(body, options, { signal, onProgress, onBegin, links, user });
+        const answer = await this.pool.calculate(body, options, { signal, onProgress, onBegin, links, user, isJob });
         // Of the thread, in milliseconds; what is left of the span is waiting for one.
         if ('timings' in answer) {
           for (const [phase, taken] of Object.entries(answer.timings)) span.setAttribute(`stowage.${phase}_ms`, taken);

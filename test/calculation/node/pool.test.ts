@@ -7,6 +7,7 @@ import { CalculationPool } from '../../../src/calculation/node/pool.js';
 import type { WorkerSetup } from '../../../src/calculation/node/tasks.js';
 import { UnreadableLoad } from '../../../src/calculation/saved/unreadable-load.js';
 import { smallRequest } from '../../support/problems/requests.js';
+import { until } from '../../support/service/processes.js';
 
 const OPTIONS: BuildOptions = {
   uom: 'UnitMetric',
@@ -102,6 +103,53 @@ t.test('the best plan so far, of the real engine', async (t) => {
   t.equal(answer.kind, 'cancelled');
   t.ok(best.at(-1)! > 1 && best.at(-1)! < 5.9 * 2.35 * 2.39, `cubic metres: ${best}`);
   t.ok(nodes.at(-1)! > 0);
+});
+
+/** Several containers, so that others have something to do. */
+function several(optimizationLevel: number): Uint8Array {
+  const request = smallRequest();
+  const cargoes = [3, 4, 5, 7].map((side, place) => ({
+    ...request.cargoes[0],
+    ...{ name: `Carton ${place}`, length: 130 * side, width: 90 * side, height: 600 + 37 * place, qty: 40 - 4 * side },
+  }));
+  const van = { containerType: 'SeaVan', name: 'Van', length: 5_900, width: 2_350, height: 2_390, qty: 0 };
+  const rules = { calculationType: 'MixLoad', optimizationLevel };
+  return bytesOf({ title: 'Several', cargoes, emptyContainers: [van], rules });
+}
+
+t.test('idle threads work ahead, and leave for whoever comes', async (t) => {
+  const pool = new CalculationPool({ threads: 3, queueLimit: 4, ...wasmEngine() });
+  t.teardown(() => pool.close());
+  await pool.warmUp();
+  const { signal } = new AbortController();
+  const planned = async () => {
+    const answer = await pool.calculate(several(2), OPTIONS, { signal });
+    return answer.kind === 'calculated' ? Buffer.from(answer.response).toString() : answer.kind;
+  };
+  const [beside] = await Promise.all([planned(), planned(), planned()]);
+  t.ok((await planned()) === beside, 'the same plan in whatever threads there are');
+
+  const stop = new AbortController();
+  const long = pool.calculate(several(4), OPTIONS, { signal: stop.signal });
+  await until(() => pool.lent === 2);
+  const begun = performance.now();
+  const short = bytesOf(smallRequest({ rules: { calculationType: 'MixLoad', optimizationLevel: 1 } }));
+  const answer = await pool.calculate(short, OPTIONS, { signal, user: 'another' });
+  t.equal(answer.kind, 'calculated');
+  t.ok(performance.now() - begun < 2_000, 'it does not wait for the long one');
+  await until(() => pool.lent === 2);
+  stop.abort();
+  t.equal((await long).kind, 'cancelled');
+  await until(() => pool.lent === 0);
+  t.equal(pool.running, 0);
+
+  const job = new AbortController();
+  const background = pool.calculate(several(4), OPTIONS, { signal: job.signal, isJob: true });
+  await until(() => pool.lent === 1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  t.equal(pool.lent, 1, 'one thread is left to those who wait for their answer');
+  job.abort();
+  await background;
 });
 
 t.test('a saved load of a later form is refused by its class', async (t) => {

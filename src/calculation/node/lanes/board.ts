@@ -110,6 +110,11 @@ export class Board {
     return Atomics.load(this.#words, LANES + WORDS_OF_LANE * lane);
   }
 
+  /** A lane that is new, where there may have been one before. */
+  admit(lane: number): void {
+    Atomics.store(this.#words, LANES + WORDS_OF_LANE * lane + 1, 0);
+  }
+
   /** Wants a lane elsewhere: it leaves soon, and its part is open again. */
   callAway(lane: number): void {
     Atomics.store(this.#words, LANES + WORDS_OF_LANE * lane + 1, 1);

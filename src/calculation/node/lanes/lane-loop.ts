@@ -1,7 +1,7 @@
 /** A thread that works ahead of another one which plans: it does what it is told until it is told to leave. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { type Engine, EngineFailure } from '../../../engine/port.js';
-import type { Expected } from '../../../planning/fills/ahead.js';
+import type { Expected, LaneHooks } from '../../../planning/fills/ahead.js';
 import { Lane } from '../../../planning/lane.js';
 import { Board } from './board.js';
 import type { FromLane, ToLane } from './lane-messages.js';
@@ -58,6 +58,8 @@ class LaneLoop {
       }
     }
     for (const lane of this.#lanes.values()) lane.dispose();
+    this.#place.port.postMessage({ kind: 'left' } satisfies FromLane);
+    this.#place.port.close();
   }
 
   #listen(): void {
@@ -77,8 +79,8 @@ class LaneLoop {
       this.#board.beat(lane);
       return this.#board.laneAt(this.#part) !== lane || this.#board.hasToLeave(lane);
     };
-    const onFill = (fill: FromLane['fill'], result: FromLane['result']) => {
-      port.postMessage({ search, fill, result } satisfies FromLane);
+    const onFill: LaneHooks['onFill'] = (fill, result) => {
+      port.postMessage({ kind: 'fill', search, fill, result } satisfies FromLane);
       this.#board.tellNews();
     };
     this.#lanes.set(search, new Lane(planned, { engine: this.#engine }, { isCancelled, onFill }));

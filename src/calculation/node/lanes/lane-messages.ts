@@ -9,9 +9,12 @@ export type ToLane =
   | { readonly kind: 'closed'; readonly search: number };
 
 /** A fill that a lane has made. */
-export interface FromLane {
+export interface FillOfLane {
+  readonly kind: 'fill';
   readonly search: number;
   /** The words in which it was asked. */
   readonly fill: string;
   readonly result: FillResult;
 }
+
+export type FromLane = FillOfLane | { readonly kind: 'left' };

@@ -5,6 +5,7 @@ import type { Ahead, Expected, LaneHooks, LaneOfPlanner, Planned } from '../../.
 import type { Lanes } from '../../../planning/fills/solvers.js';
 import { Board } from './board.js';
 import type { FromLane, ToLane } from './lane-messages.js';
+import type { Borrowing, LaneLent } from './lending.js';
 
 /** Between two looks at the clock while it waits for a lane, milliseconds. */
 const LOOK_MILLISECONDS = 50;
@@ -15,20 +16,32 @@ const SILENCE_MILLISECONDS = 3000;
 const MOST_FOUND = 4096;
 
 export class NodeLanes implements Lanes {
-  readonly board = new Board();
-  readonly #ports: MessagePort[] = [];
+  readonly board: Board;
+  readonly #ports = new Set<MessagePort>();
+  /** Through which further lanes come; null: whoever made this adds them. */
+  readonly #lender: MessagePort | null;
   readonly #searches = new Map<number, SearchAhead>();
   #opened = 0;
   #parts = 0;
 
+  constructor(borrowing?: Borrowing) {
+    this.board = new Board(borrowing?.memory);
+    this.#lender = borrowing?.port ?? null;
+  }
+
   /** How many lanes there are. */
   get count(): number {
-    return this.#ports.length;
+    return this.#ports.size;
+  }
+
+  /** Whether there are any, or may be later. */
+  get mayCome(): boolean {
+    return this.#ports.size > 0 || this.#lender !== null;
   }
 
   /** Another lane, at the other end of the port. @param lanes all searches that are open are told to it */
   add(port: MessagePort): void {
-    this.#ports.push(port);
+    this.#ports.add(port);
     for (const search of this.#searches.values()) search.tell((message) => port.postMessage(message));
   }
 
@@ -49,12 +62,11 @@ export class NodeLanes implements Lanes {
 
   /** Takes in what lanes have said. */
   listen(): void {
+    for (const { port } of this.#lender === null ? [] : messages<LaneLent>(this.#lender)) this.add(port);
     for (const port of this.#ports) {
-      for (;;) {
-        const received = receiveMessageOnPort(port) as { message: FromLane } | undefined;
-        if (received === undefined) break;
-        const { search, fill, result } = received.message;
-        this.#searches.get(search)?.keep(fill, result);
+      for (const message of messages<FromLane>(port)) {
+        if (message.kind === 'left') this.#ports.delete(port);
+        else this.#searches.get(message.search)?.keep(message.fill, message.result);
       }
     }
   }
@@ -67,7 +79,8 @@ export class NodeLanes implements Lanes {
   close(): void {
     this.board.close();
     for (const port of this.#ports) port.close();
-    this.#ports.length = 0;
+    this.#ports.clear();
+    this.#lender?.close();
   }
 }
 
@@ -104,8 +117,8 @@ class SearchAhead implements Ahead {
   }
 
   expect(parts: readonly Expected[]): void {
-    if (this.#lanes.count === 0) return;
     this.#lanes.listen();
+    if (!this.#lanes.mayCome) return;
     const wanted = new Map(parts.map((expected) => [keyOf(expected), expected]));
     const rounds = new Set(parts.map(({ round }) => round));
     for (const [key, { part, expected }] of this.#handedOut) {
@@ -229,6 +242,14 @@ class Silence {
       this.#since = performance.now();
     }
     return performance.now() - this.#since > SILENCE_MILLISECONDS;
+  }
+}
+
+function* messages<Message>(port: MessagePort): Generator<Message> {
+  for (;;) {
+    const received = receiveMessageOnPort(port) as { message: Message } | undefined;
+    if (received === undefined) return;
+    yield received.message;
   }
 }
 
