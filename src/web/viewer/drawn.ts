@@ -25,6 +25,8 @@ export interface Drawn {
 type Shown = Pick<ViewState, 'step' | 'isXray' | 'hasFloorMap' | 'hiddenCargoes' | 'hiddenPieces' | 'selected'> & {
   /** Place in the request of a cargo beside which all others are ghosts; absent or null: none. */
   readonly spotlight?: number | null;
+  /** Pieces beside which all others are ghosts, while no cargo is; absent or null: none. */
+  readonly marked?: ReadonlySet<number> | null;
 };
 
 /** @param supportGraph asked only when a piece is selected */
@@ -35,7 +37,7 @@ export function drawnParts(
   supportGraph: () => SupportGraph,
 ): Drawn {
   const emphasisOf = new Uint8Array(pieces.length);
-  const { selected, spotlight = null } = state;
+  const { selected, spotlight = null, marked = null } = state;
   if (state.step < steps) {
     for (const [at, { step }] of pieces.entries()) if (step === state.step) emphasisOf[at] = CURRENT;
   }
@@ -51,6 +53,8 @@ export function drawnParts(
     if (state.hasFloorMap) return GHOST;
     return state.isXray && emphasisOf[piece] === PLAIN ? GHOST : SOLID;
   };
+  const isAside = (piece: number, cargo: number) =>
+    spotlight === null ? marked !== null && !marked.has(piece) : cargo !== spotlight;
   const waysOfPieces = pieces.map((_, piece) => wayOf(piece));
   return {
     ways: Uint8Array.from(parts, ({ piece, cargo }) => {
@@ -58,7 +62,7 @@ export function drawnParts(
       // Cargo on pallets is hidden without them.
       if (state.hiddenCargoes.has(cargo)) return NOT_DRAWN;
       const way = waysOfPieces[piece]!;
-      return way === SOLID && spotlight !== null && cargo !== spotlight ? GHOST : way;
+      return way === SOLID && isAside(piece, cargo) ? GHOST : way;
     }),
     emphases: Uint8Array.from(parts, ({ piece }) => (piece < 0 ? PLAIN : emphasisOf[piece]!)),
   };

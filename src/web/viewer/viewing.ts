@@ -29,6 +29,8 @@ export class Viewing {
   readonly isPlaying = signal(false);
   /** Place in the request of a cargo beside which all others are ghosts; null: none. */
   readonly spotlight = signal<number | null>(null);
+  /** Pieces beside which all others are ghosts; null: none. */
+  readonly marked = signal<ReadonlySet<number> | null>(null);
   /** A place that is pointed out; null: none. */
   readonly place = signal<Cuboid | null>(null);
   readonly ruler = new Ruling((at) => this.#ruledAt(at));
@@ -67,6 +69,7 @@ export class Viewing {
       selected: this.selected.value,
       // Around a place that is pointed out nothing hides it.
       spotlight: this.place.value === null ? this.spotlight.value : NO_CARGO,
+      marked: this.marked.value,
     };
     return drawnParts(opened.pieces, shown, opened.sheet.steps.length, () => opened.supportGraph);
   });
@@ -153,6 +156,7 @@ export class Viewing {
     if (place < 0 || place >= this.names.length || place === this.state.value.sheet) return;
     this.isPlaying.value = false;
     this.place.value = null;
+    this.marked.value = null;
     const opened = this.#open(place);
     this.#show(opened, freshState(place, opened.sheet, this.aspect, this.state.value));
   }
@@ -199,6 +203,7 @@ export class Viewing {
       this.isPlaying.value = false;
       this.#names.value = names;
       this.place.value = null;
+      this.marked.value = null;
       this.#show(opened, isSameRoom ? { ...fresh, camera: before.camera } : fresh);
     });
   }

@@ -103,6 +103,37 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
       .waitFor();
   });
 
+  await t.test('what is reached over other cargo is told by stop and shown, and a limit is planned', async (t) => {
+    const { page, said } = await open(t);
+    const row = (name: string, length: number, qty: number, sequence: number, groupName: string) => ({
+      ...{ style: 'Shipcase', name, length, width: 100, height: 40, weight: 10, qty },
+      ...{ sequence, groupName, orientationsAllowed: 'Orientations12' },
+    });
+    await begin(page, {
+      ...TWO_ROWS,
+      cargoes: [row('Pipe', 500, 1, 1, 'Fulda'), row('Carton', 100, 5, 2, 'Kassel')],
+      emptyContainers: [{ ...TWO_ROWS.emptyContainers[0], length: 500, width: 100, height: 100 }],
+      rules: { isSequenceUsed: true },
+    });
+    await checked(page);
+    const stop = page.locator('.reached button', { hasText: 'Stop 1 · Kassel' });
+    await stop.getByText('3 of 5 reached over other cargo, up to 400 cm').waitFor();
+    await soon.equal(t, () => page.locator('.reached button').count(), 1, 'of the other stop all is at hand');
+    await stop.click();
+    await page.locator('.reached [aria-pressed="true"]').waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Try a reach limit' }).click();
+    await page.getByRole('button', { name: 'Take it: Reach at most 100 cm' }).click();
+    await soon.equal(t, () => page.locator('.reached').count(), 0, 'what loads is at hand');
+    await headline(page, '3 of 6 pieces load');
+    await soon.match(t, () => kept(page), { rules: { maxLoadingReach: 100 } });
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Reach over other cargo at most').selectOption('any distance');
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await stop.waitFor();
+    t.same(said, []);
+  });
+
   await t.test('a rule is switched by its words too', async (t) => {
     const { page } = await open(t);
     await begin(page);

@@ -12,6 +12,8 @@ Object.assign(globalThis, {
 });
 const { keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
 
+const { withoutWorse, withReachLimit } = await import('../../../src/web/desk/rail/reach-limits.js');
+
 const VAN = {
   containerType: 'SeaVan',
   name: 'Van',
@@ -68,4 +70,19 @@ t.test('a help loads more by volume, or more pieces in no less volume, and stays
   t.notOk(loadsMore(load(5, 10), load(3, 9)), 'something large stays behind instead');
   t.notOk(keepsBalance(load(5, 10), load(3, 11, 'Unbalanced')), 'it cannot be balanced any more');
   t.ok(keepsBalance(load(5, 10, 'Unbalanced'), load(3, 11, 'Unbalanced')));
+});
+
+t.test('a longer reach is offered for more cargo alone, in the unit that is shown', async (t) => {
+  const tried = (limit: number, loaded: number, volume: number) => ({
+    ...{ limit, loaded, volume, left: 101 - loaded, draft: ORDER },
+  });
+  const found = withoutWorse([tried(100, 92, 40), tried(200, 100, 52), tried(300, 91, 44)]);
+  t.same(
+    found.map(({ limit }) => limit),
+    [100, 200],
+  );
+  t.same(withoutWorse([tried(100, 0, 0)]), [], 'a limit with which nothing loads is no help');
+  t.equal(withReachLimit({ ...ORDER, shown: 'UnitMetric' }, 2000).rules['maxLoadingReach'], 2000);
+  t.same(withReachLimit({ ...ORDER, shown: 'UnitEnglish' }, 40).rules['maxLoadingReach'], { figure: 40, unit: 'in' });
+  t.notOk('maxLoadingReach' in withReachLimit(withReachLimit(ORDER, 100), undefined).rules);
 });

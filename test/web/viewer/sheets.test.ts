@@ -69,13 +69,16 @@ t.test('what is hidden is not drawn, what is seen through is a ghost', async (t)
   const { sheet, pieces } = sheetAt(cartons, 0);
   const supportGraph = () => supportGraphOfSheet(cartons, 0);
   const fresh = freshState(0, sheet, ASPECT);
-  const count = (state: ViewState, way: number) =>
+  const count = (state: Parameters<typeof drawnParts>[1], way: number) =>
     drawnParts(pieces, state, sheet.steps.length, supportGraph).ways.filter((one) => one === way).length;
   const ofCargo = pieces.pieces.filter(({ cargo }) => cargo === 0).length;
   t.equal(count({ ...fresh, hiddenCargoes: new Set([0]) }, NOT_DRAWN), ofCargo);
   t.equal(count({ ...fresh, hiddenPieces: new Set([3, 5]) }, NOT_DRAWN), 2);
   t.equal(count({ ...fresh, isXray: true }, SOLID), 0);
   t.equal(count({ ...fresh, hasFloorMap: true }, GHOST), pieces.parts.length);
+  const marked = { ...fresh, marked: new Set([3, 5]) };
+  t.equal(count(marked, SOLID), 2, 'beside pieces that are marked all others are ghosts');
+  t.equal(count({ ...marked, spotlight: 0 }, SOLID), ofCargo, 'a cargo that is pointed at goes before them');
   const { below, above } = supportGraph();
   const selected = below.findIndex((carriers, at) => carriers.length > 0 && above[at]!.length > 0);
   const { ways, emphases } = drawnParts(pieces, { ...fresh, isXray: true, selected }, sheet.steps.length, supportGraph);

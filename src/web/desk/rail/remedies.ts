@@ -48,11 +48,10 @@ const MOST_LEVEL = 4;
 export async function tryRemedies(of: RequestDraft, now: Judged, signal: AbortSignal): Promise<void> {
   const remedies = remediesOf(of);
   trial.value = { of, found: [], useless: [], done: 0, count: remedies.length };
-  const engine = await ownEngine();
   for (const remedy of remedies) {
     // Of larger ones the first that helps will do.
     const isKnown = remedy.kind === 'larger' && trial.peek()?.found.some(({ kind }) => kind === 'larger') === true;
-    const tried = isKnown ? null : await triedOne(engine, remedy, now, signal).catch(() => 'noMore' as const);
+    const tried = isKnown ? null : await triedOne(remedy, now, signal).catch(() => 'noMore' as const);
     const before = trial.peek();
     if (signal.aborted || before?.of !== of) return;
     const done = before.done + 1;
@@ -68,18 +67,16 @@ function betterFirst(a: Tried, b: Tried): number {
   return Number(a.left > 0) - Number(b.left > 0) || b.volume - a.volume || a.left - b.left;
 }
 
+/** Of a draft that is only tried. */
+export async function plannedLoad(draft: RequestDraft, signal: AbortSignal): Promise<LoadResponse> {
+  const engine = await ownEngine();
+  const account = session.peek().settings ?? undefined;
+  return (await engine.calculate(bodyOf(draft), { uom: uomSent(draft), account, signal })).load;
+}
+
 /** @returns why not, where it helps nothing */
-async function triedOne(
-  engine: Awaited<ReturnType<typeof ownEngine>>,
-  remedy: Remedy,
-  now: Judged,
-  signal: AbortSignal,
-): Promise<Tried | Useless['why']> {
-  const { load } = await engine.calculate(bodyOf(remedy.draft), {
-    uom: uomSent(remedy.draft),
-    account: session.peek().settings ?? undefined,
-    signal,
-  });
+async function triedOne(remedy: Remedy, now: Judged, signal: AbortSignal): Promise<Tried | Useless['why']> {
+  const load = await plannedLoad(remedy.draft, signal);
   if (load.status === 'failed' || !loadsMore(now, load)) return 'noMore';
   if (!keepsBalance(now, load)) return 'unbalanced';
   const { cargoesLoaded, cargoesLeft, volumeLoaded } = load.loadSummary;

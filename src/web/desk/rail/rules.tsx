@@ -1,12 +1,14 @@
 /** The rules as sentences a planner would say: presets, switches and choices; every other field stands behind them. */
 import { useState } from 'preact/hooks';
+import { UNITS } from '../../../domain/units.js';
 import { BEST_FIT_SELECTION, CALCULATION_TYPE, FILL_DIRECTION } from '../../../schema/enums.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { type Row, withField } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Later } from '../../shell/later.js';
-import { percent } from '../../words/words.js';
+import { shownIn } from '../../units/measured.js';
+import { number, percent } from '../../words/words.js';
 import { Choice } from '../choice.js';
 import { Icon } from '../icons.js';
 import { isPriced, withRecordPrices } from '../prices.js';
@@ -24,6 +26,7 @@ import {
 import { hasAxles } from '../vehicle/has-limits.js';
 import { type MoreLabel, more } from '../words-more.js';
 import { PalletRule } from './pallet-rule.js';
+import { REACH_FIELD, reachLimitsOf, withReachLimit } from './reach-limits.js';
 
 const axleRule = () => import('../vehicle/axle-rule.js');
 const allFields = () => import('../../pages/plan/rules-form.js');
@@ -88,6 +91,7 @@ export default function Rules() {
             )}
           </RuleLine>
         ))}
+        <ReachRule rules={rules} />
         <PalletRule />
         {(rules['axleRegulation'] !== undefined || draft.value.emptyContainers.some((row) => hasAxles(row))) && (
           <Later load={axleRule} given={{ rules, setField }} />
@@ -131,6 +135,27 @@ export default function Rules() {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** A limit that is none of the usual ones stands in a unit of its own: it is shown in that of the order. */
+function ReachRule({ rules }: { readonly rules: Row }) {
+  const order = draft.value;
+  const said = shownIn(rules[REACH_FIELD], 'length', order);
+  const options = [...new Set([...reachLimitsOf(order), ...(typeof said === 'number' && said > 0 ? [said] : [])])];
+  return (
+    <div class="rule-line">
+      <span>{more('ruleReach')}</span>
+      <Choice
+        label={more('ruleReach')}
+        value={typeof said === 'number' ? String(said) : '0'}
+        options={[
+          ['0', more('reachAny')] as const,
+          ...options.map((limit) => [String(limit), `${number(limit)} ${UNITS[order.shown].length}`] as const),
+        ]}
+        onValue={(value) => change(withReachLimit(order, value === '0' ? undefined : Number(value)))}
+      />
+    </div>
   );
 }
 

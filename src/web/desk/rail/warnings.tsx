@@ -1,6 +1,7 @@
 /** What is worth knowing of a plan, in the page's words: one sentence a kind, what the service says of it behind "Which?". */
 import type { LoadResponse } from '../../../schema/load.js';
 import { change, draft } from '../../plan-request/draft-store.js';
+import { Later } from '../../shell/later.js';
 import { fieldText, plainly, toldAlone } from '../../words/said.js';
 import { number, text } from '../../words/words.js';
 import { behindOthers } from '../behind-others.js';
@@ -10,6 +11,8 @@ import { isRuleOn, type RuleName, withRuleOn } from '../rule-fields.js';
 import { unweighedRows } from '../unweighed.js';
 import { type DeskLabel, desk } from '../words.js';
 import { warningCount, worthKnowing } from '../worth-knowing.js';
+
+const reached = () => import('./reached.js');
 
 type Warning = LoadResponse['warnings'][number];
 
@@ -37,7 +40,10 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
       </h3>
       <ul class="sentences">
         {behind !== null && (
-          <li>{desk('behindInAll', { count: number(behind.count), total: number(behind.total) })}</li>
+          <li>
+            {desk('behindInAll', { count: number(behind.count), total: number(behind.total) })}
+            <Later load={reached} />
+          </li>
         )}
         <Unweighed />
         {[...said].map(([key, { sentence, of }]) => (
