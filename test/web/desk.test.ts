@@ -20,6 +20,14 @@ const RESULT = {
   ENG: 'Result',
 };
 
+/** Of which the quick plan loads 38 pieces, and that of level 2 loads 33, of more volume. */
+const FEWER_BUT_FULLER = [
+  ['A', 80, 50, 30, 20],
+  ['B', 90, 70, 70, 8],
+  ['C', 30, 80, 70, 19],
+  ['D', 90, 60, 80, 26],
+] as const;
+
 t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await sharedBrowser();
@@ -58,6 +66,22 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await headline(page, '15 of 18 pieces load');
+  });
+
+  await t.test('a longer search that loads fewer pieces but more volume says so', async (t) => {
+    const { page, said } = await open(t);
+    const cargoes = FEWER_BUT_FULLER.map(([name, length, width, height, qty]) => {
+      return { style: 'Shipcase', name, length, width, height, weight: 10, qty };
+    });
+    const emptyContainers = [{ ...TWO_ROWS.emptyContainers[0], maxWeight: 9000 }];
+    await begin(page, { title: 'Fewer', cargoes, emptyContainers, rules: { optimizationLevel: 2 } });
+    await headline(page, '33 of 73 pieces load');
+    await page.locator('.headline', { hasText: '5 pieces fewer than in the quick plan, but 0.2 m³ more' }).waitFor();
+    await cell(page, 0, 'qty').fill('1');
+    await headline(page, /of 54 pieces load/);
+    await checked(page);
+    await soon.notMatch(t, () => page.locator('.headline').textContent(), '5 pieces fewer');
+    t.same(said, []);
   });
 
   await t.test('an order without cargo, or without a container, shows no plan and cannot be saved', async (t) => {

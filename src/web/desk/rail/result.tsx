@@ -33,6 +33,8 @@ const palletSums = () => import('./pallet-sums.js');
 
 const checks = () => import('./checks.js');
 
+const thanQuick = () => import('./than-quick.js');
+
 const options = () => import('./options.js');
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
@@ -95,8 +97,14 @@ function Headline({ load }: { readonly load: Load }) {
       </p>
       {!isOfNow.value && <p class="quiet">{desk('updating')}</p>}
       {isOfNow.value && shownPlan.value?.isQuick === true && levelOf(draft.value) > 1 && <p>{desk('quickSoFar')}</p>}
+      {isOfNow.value && isFewerThanQuick() && <Later load={thanQuick} />}
     </header>
   );
+}
+
+function isFewerThanQuick(): boolean {
+  const plan = shownPlan.value;
+  return plan?.quick !== undefined && plan.answer.load.loadSummary.cargoesLoaded < plan.quick.cargoesLoaded;
 }
 
 function containersText(load: Load): string {

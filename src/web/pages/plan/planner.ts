@@ -9,6 +9,7 @@ import { draft } from '../../plan-request/draft-store.js';
 import { faultsOf } from '../../plan-request/faults.js';
 import { bodyOf, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
+import { isWorse } from './what-loads.js';
 
 export const QUICK_LEVEL = 1;
 /** Of rules that say none. */
@@ -26,6 +27,8 @@ export interface ShownPlan {
   readonly milliseconds: number;
   /** The plan of a hand that it is of; absent: it is the search's own. */
   readonly edited?: object;
+  /** Sums of the quick plan whose place it took; absent: there was none. */
+  readonly quick?: Calculated['load']['loadSummary'];
   /** Settings of the account by which it was searched, as JSON; absent: it was not. */
   readonly account?: string;
 }
@@ -74,7 +77,12 @@ export async function calculate(isQuick: boolean): Promise<void> {
     const plan = { draft: wanted, answer, isQuick, milliseconds: performance.now() - begun, account };
     const isRefused = answer.load.status === 'failed';
     refused.value = isRefused ? plan : null;
-    if (!isRefused) shownPlan.value = plan;
+    const before = isQuick ? null : planThere(wanted);
+    if (before?.isQuick) {
+      // A search that the clock ends may come to less than the quick one.
+      if (!isRefused && !isWorse(answer.load, before.answer.load, wanted))
+        shownPlan.value = { ...plan, quick: before.answer.load.loadSummary };
+    } else if (!isRefused) shownPlan.value = plan;
     engineFault.value = '';
   } catch (error) {
     if (!abort.signal.aborted) engineFault.value = (error as Error).message;
