@@ -12,6 +12,7 @@ import {
 } from '../../domain/sub-problems.js';
 import { MOST_CONTAINERS } from '../bounds/capacity.js';
 import { topOf } from '../layers/levels.js';
+import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
 import type { FinishedPallets } from './finished-pallets.js';
 import type { Remainder, Remainders } from './remainders.js';
 
@@ -47,7 +48,8 @@ export function buildMixedPallets(
       for (const one of own) remainders.add(one.cargo, piecesIn(one), { kind: 'low', height });
     }
     for (const { cargo, quantity, reason, detail } of plan.unloaded) {
-      remainders.add(places[cargo]!, quantity, { kind: 'noPlace', reason, detail } satisfies Remainder);
+      const why = misfitOnPallet(problem, places[cargo]!, pallet) ?? { reason, detail };
+      remainders.add(places[cargo]!, quantity, { kind: 'noPlace', ...why } satisfies Remainder);
     }
   }
 }

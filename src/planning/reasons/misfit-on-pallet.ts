@@ -4,10 +4,14 @@ import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { fits, fitsSize } from '../bounds/capacity.js';
 
-/** Null: it may stand there. @param place of a cargo that is palletized */
-export function misfitOnPallet(problem: LoadProblem, place: number): Pick<Unloaded, 'reason' | 'detail'> | null {
+/** Null: it may stand there. @param place of a cargo that is palletized @param on a type of pallet; absent: its own */
+export function misfitOnPallet(
+  problem: LoadProblem,
+  place: number,
+  on: number = problem.cargoes[place]!.palletizing!.pallet,
+): Pick<Unloaded, 'reason' | 'detail'> | null {
   const cargo = problem.cargoes[place]!;
-  const type = problem.pallets![cargo.palletizing!.pallet]!;
+  const type = problem.pallets![on]!;
   const pallet = { names: [type.name] };
   if (!fitsSize(cargo, type)) {
     return { reason: 'TooBig', detail: said('TooBigForPallet', { size: { size: cargo.size }, pallet }) };

@@ -25,6 +25,7 @@ import {
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import { usableRoom } from '../bounds/capacity.js';
+import { misfitOnPallet } from './misfit-on-pallet.js';
 
 /** Arrangements of a container that are looked at, from the door inwards. */
 const MOST_BLOCKS = 60;
@@ -78,6 +79,10 @@ class NearestPlaces {
   }
 
   of(cargo: number): NearestPlace | null {
+    const { palletizing } = this.#problem.cargoes[cargo]!;
+    const isForPallets = palletizing !== undefined && !palletizing.goesToVehicle;
+    // Where a pallet has room is no place for what no pallet takes.
+    if (isForPallets && misfitOnPallet(this.#problem, cargo) !== null) return null;
     const { orientations, size } = this.#loadedAs(this.#problem.cargoes[cargo]!);
     let best: Candidate | null = null;
     for (const room of this.#rooms) {

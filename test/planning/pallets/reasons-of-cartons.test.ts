@@ -51,3 +51,20 @@ for (const [what, order, reason, detail] of ROWS) {
     t.match(unloaded, [{ name: 'A', reason, detail }]);
   });
 }
+
+t.test('what no pallet takes says so where pallets are shared, and has no place in the picture', async (t) => {
+  const palletizing = { remainQtyToMixPallet: true };
+  const long = { qty: 3, length: 200, palletizing };
+  const heavy = { qty: 1, weight: 900, palletizing };
+  const { unloaded } = answerTo({ cargoes: [{}, long, heavy], pallet: { maxWeight: 800 } }) as Answer;
+  t.match(unloaded, [
+    {
+      ...{ name: 'B', qty: 3, reason: 'TooBig', place: null },
+      detail: 'A piece of 200 x 30 x 25 cm does not fit on a pallet "Deck" in any allowed orientation.',
+    },
+    {
+      ...{ name: 'C', qty: 1, reason: 'WeightLimit', place: null },
+      detail: 'A piece weighs 900 kg; a pallet "Deck" takes 800 kg.',
+    },
+  ]);
+});

@@ -39,6 +39,34 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await soon.equal(t, async () => (await kept(page)).rules['isPalletized'], undefined);
   });
 
+  await t.test('what fits no pallet is loaded loose, on offer and by its row', async (t) => {
+    const { page } = await open(t);
+    const pallet = { containerType: 'Pallet', name: 'EUR', length: 120, width: 80, height: 100, palletThickness: 14.4 };
+    const [crate, box] = TWO_ROWS.cargoes;
+    await begin(page, {
+      ...TWO_ROWS,
+      cargoes: [
+        { ...box, qty: 8 },
+        { ...crate, name: 'Profile', length: 200, width: 20, height: 20, weight: 20, qty: 3 },
+      ],
+      rules: { isPalletized: true, palletizing: { remainQtyToMixPallet: true }, MixPallet: pallet },
+    });
+    await page.getByRole('tab', { name: /^Left behind/ }).click();
+    await page.getByText('does not fit on a pallet "EUR" in any allowed orientation').waitFor();
+    t.notOk(await page.getByRole('button', { name: 'Show the place' }).isVisible());
+    await page.getByRole('button', { name: 'Try what would help' }).click();
+    await page.getByRole('button', { name: 'Take it: Load 3 pieces loose, without a pallet' }).click();
+    await page.getByText('Nothing stays behind.').waitFor();
+    const { cargoes } = await kept(page);
+    t.same(
+      cargoes.map(({ palletizing }) => palletizing),
+      [undefined, { remainQtyToVehicle: true }],
+    );
+    await page.locator('[data-row="1"] .letters').click();
+    await page.locator('[data-row="1"]').getByRole('button', { name: 'Loose if it fits no pallet' }).click();
+    await headline(page, '3 pieces stay behind');
+  });
+
   await t.test('what is missing for a plan is named', async (t) => {
     const { page } = await open(t);
     const unnamed = TWO_ROWS.cargoes.map(({ name: _, ...row }) => row);

@@ -1,5 +1,6 @@
 /** Which remedies are tried for what stays behind, and which of them are a help. */
 import t from 'tap';
+import { withPallets } from '../../../src/web/desk/rail/pallet-fields.js';
 import { draftOfBody } from '../../../src/web/plan-request/request-draft.js';
 
 // The pages keep drafts in the browser.
@@ -46,6 +47,23 @@ t.test('one more, larger ones, any order, a longer search', async (t) => {
   t.notOk(remediesOf(best).some(({ kind }) => kind === 'longer' || kind === 'anyOrder'));
   const unlimited = { ...ORDER, emptyContainers: [{ ...VAN, qty: 0 }] };
   t.notOk(remediesOf(unlimited).some(({ kind }) => kind === 'another'));
+});
+
+t.test('what stands on no pallet is loaded loose, and nothing else is', async (t) => {
+  const shared = { ...ORDER, rules: { isPalletized: true, palletizing: { remainQtyToMixPallet: true } } };
+  const cargoes = [...ORDER.cargoes, { ...ORDER.cargoes[0], name: 'Long', qty: 21 }];
+  const [loose] = remediesOf({ ...shared, cargoes }, new Map([[1, 21]]));
+  t.match(loose, { kind: 'loose', pieces: 21 });
+  t.equal(loose!.draft.cargoes[0], cargoes[0], 'what fits a pallet stays as it is');
+  t.same(loose!.draft.cargoes[1]!['palletizing'], { remainQtyToVehicle: true });
+  const [apart] = remediesOf({ ...ORDER, cargoes, rules: { isPalletized: true } }, new Map([[1, 21]]));
+  t.same(
+    apart!.draft.cargoes[1]!['palletizing'],
+    { remainQtyToVehicle: true, partialPalletsAllowed: true },
+    'the last pallet of a row is still built',
+  );
+  const off = withPallets(apart!.draft, false);
+  t.same(off.cargoes, cargoes, 'without pallets nothing is said of them');
 });
 
 t.test('a vehicle whose axles nobody knows is no help where axles are checked', async (t) => {

@@ -7,6 +7,7 @@ import { chosenRow } from '../desk-state.js';
 import { desk } from '../words.js';
 import { type MoreLabel, more } from '../words-more.js';
 import { HANDLINGS, type Handling } from './handling.js';
+import { isLoose, isPalletized, withRowsLoose } from './loose.js';
 import { openedHandling } from './opened-handling.js';
 import { KINDS, type Kind, kindOf, withKind } from './row-kind.js';
 
@@ -56,6 +57,17 @@ export default function ChosenRow() {
           {more(DEEDS[handling])}
         </button>
       ))}
+      {isPalletized(row, draft.value.rules) && (
+        <button
+          type="button"
+          class="desk-button is-small"
+          aria-pressed={isLoose(row)}
+          aria-label={`${more('deedLoose')}: ${says}`}
+          onClick={() => change(withRowsLoose(draft.value, new Set([at]), !isLoose(row)))}
+        >
+          {more('deedLoose')}
+        </button>
+      )}
       {group !== '' && <span class="row-group">{`${fieldText('groupName')}: ${group}`}</span>}
       <button
         type="button"

@@ -5,6 +5,7 @@ import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { type RequestDraft, type Row, withField } from '../../plan-request/request-draft.js';
 import { kept, shownIn, typedIn } from '../../units/measured.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
+import { isLoose, withLoose } from '../cargo/loose.js';
 import { isPallet, isRow } from '../pallets.js';
 
 /** Names of the pallets that there are to choose from. */
@@ -42,7 +43,10 @@ export function withPallets(draft: RequestDraft, areAsked: boolean): RequestDraf
   const isEmpty = isRow(others) && Object.keys(others).length === 0;
   const loose = withField(withField(rules, 'isPalletized', undefined), 'palletizing', isEmpty ? undefined : others);
   const isNeeded = cargoes.some((cargo) => cargo['isPalletized'] === true);
-  return { ...draft, rules: isNeeded ? loose : withField(loose, 'MixPallet', undefined) };
+  const rows = cargoes.map((cargo) =>
+    cargo['isPalletized'] === true || !isLoose(cargo) ? cargo : withLoose(cargo, false, rules),
+  );
+  return { ...draft, cargoes: rows, rules: isNeeded ? loose : withField(loose, 'MixPallet', undefined) };
 }
 
 const SHARED = 'remainQtyToMixPallet';

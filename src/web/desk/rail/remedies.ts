@@ -1,18 +1,22 @@
 /** What might let more cargo load: each remedy is planned before it is shown, and one that helps nothing never is. */
 import { signal } from '@preact/signals';
 import { largerThan } from '../../../domain/equipment.js';
+import type { Unloaded } from '../../../domain/plan.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { levelOf } from '../../pages/plan/planner.js';
 import { withEquipment } from '../../plan-request/equipment.js';
 import { bodyOf, type RequestDraft, type Row, uomSent, withCell, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
+import { onNoPallet, withRowsLoose } from '../cargo/loose.js';
 import { costOf } from '../prices.js';
 
 export interface Remedy {
-  readonly kind: 'another' | 'larger' | 'anyOrder' | 'longer';
+  readonly kind: 'loose' | 'another' | 'larger' | 'anyOrder' | 'longer';
   /** Of the container that it is about. */
   readonly name: string;
+  /** That it is about; absent: it is about no pieces in particular. */
+  readonly pieces?: number;
   readonly draft: RequestDraft;
 }
 
@@ -44,9 +48,18 @@ export const trial = signal<Trial | null>(null);
 
 const MOST_LEVEL = 4;
 
-/** @param now the load of the order as it is @param signal aborted when somebody types on */
-export async function tryRemedies(of: RequestDraft, now: Judged, signal: AbortSignal): Promise<void> {
-  const remedies = remediesOf(of);
+/**
+ * @param now the load of the order as it is
+ * @param unloaded of its plan
+ * @param signal aborted when somebody types on
+ */
+export async function tryRemedies(
+  of: RequestDraft,
+  now: Judged,
+  unloaded: readonly Unloaded[],
+  signal: AbortSignal,
+): Promise<void> {
+  const remedies = remediesOf(of, onNoPallet(unloaded));
   trial.value = { of, found: [], useless: [], done: 0, count: remedies.length };
   for (const remedy of remedies) {
     // Of larger ones the first that helps will do.
@@ -104,10 +117,17 @@ export function keepsBalance(now: Judged, then: Judged): boolean {
   return isUnbalanced(now) || !isUnbalanced(then);
 }
 
-/** From the most likely to the longest to try. */
-export function remediesOf(draft: RequestDraft): Remedy[] {
+/**
+ * From the most likely to the longest to try.
+ * @param onNone by row, how many pieces stand on no pallet and stay behind
+ */
+export function remediesOf(draft: RequestDraft, onNone: ReadonlyMap<number, number> = new Map()): Remedy[] {
   const { emptyContainers, rules } = draft;
   const remedies: Remedy[] = [];
+  if (onNone.size > 0) {
+    const pieces = [...onNone.values()].reduce((sum, count) => sum + count, 0);
+    remedies.push({ kind: 'loose', name: '', pieces, draft: withRowsLoose(draft, new Set(onNone.keys()), true) });
+  }
   for (const [at, { name, qty }] of emptyContainers.entries()) {
     if (typeof qty !== 'number' || qty <= 0) continue;
     remedies.push({

@@ -1,7 +1,7 @@
 /** Remedies for what stays behind, tried on a click: what each brings, and one more click that takes it. */
 import { useEffect } from 'preact/hooks';
 import type { Uom } from '../../../domain/words.js';
-import { levelOf, running } from '../../pages/plan/planner.js';
+import { levelOf, running, shownPlan } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { uomSent } from '../../plan-request/request-draft.js';
 import { shownName } from '../../words/shown-name.js';
@@ -28,7 +28,8 @@ export function WhatWouldHelp() {
     endTrial();
     ends = new AbortController();
     const load = shownLoad.peek();
-    if (load !== null) void tryRemedies(now, load, ends.signal);
+    const unloaded = shownPlan.peek()?.answer.plan?.plan.unloaded ?? [];
+    if (load !== null) void tryRemedies(now, load, unloaded, ends.signal);
   };
   return (
     <section class="help" aria-label={more('whatWouldHelp')}>
@@ -73,8 +74,9 @@ const USELESS = { noMore: 'helpUselessSays', unbalanced: 'helpUnbalanced' } as c
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
-function titleOf({ kind, name: said, draft: then }: Remedy): string {
+function titleOf({ kind, name: said, pieces = 0, draft: then }: Remedy): string {
   const name = shownName(said);
+  if (kind === 'loose') return more('helpLoose', { count: pieces });
   if (kind === 'another') return more('helpAnother', { name });
   if (kind === 'larger') return more('helpLarger', { name });
   return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });
