@@ -72,9 +72,11 @@ export default function DeskPage() {
       }),
     ];
     addEventListener('keydown', onKeyDown);
+    addEventListener('focus', onFocus);
     return () => {
       for (const end of ends) end();
       removeEventListener('keydown', onKeyDown);
+      removeEventListener('focus', onFocus);
       show(null);
       deskDialog.value = null;
     };
@@ -166,6 +168,17 @@ function PaneBar() {
         </button>
       ))}
     </nav>
+  );
+}
+
+const NEWER = () => import('./frame/newer-there.js');
+
+/** Somebody comes back to the page. */
+function onFocus(): void {
+  if (lastSaved.peek()?.load === undefined || session.peek().account === null) return;
+  NEWER().then(
+    ({ lookForNewer }) => lookForNewer(),
+    () => {},
   );
 }
 

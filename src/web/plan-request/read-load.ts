@@ -18,10 +18,15 @@ export function readVersion(owner: string, title: string, version: number): Prom
   return read<LoadResponse>(withQuery(`${versionsOf(owner, title)}/${version}`, query));
 }
 
+/** Number of the version that there is now; undefined: it is damaged. @throws ServerFailure */
+export async function readNewest(owner: string, title: string): Promise<number | undefined> {
+  return (await read<VersionList>(versionsOf(owner, title))).items[0]?.version;
+}
+
 /** Which version there is now; undefined: it is damaged. @throws ServerFailure */
 export async function readStored(owner: string, title: string): Promise<StoredLoad | undefined> {
-  const [newest] = (await read<VersionList>(versionsOf(owner, title))).items;
-  return newest && storedLoadOf((await readVersion(owner, title, newest.version)).document);
+  const newest = await readNewest(owner, title);
+  return newest === undefined ? undefined : storedLoadOf((await readVersion(owner, title, newest)).document);
 }
 
 function versionsOf(owner: string, title: string): string {

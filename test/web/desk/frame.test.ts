@@ -338,6 +338,30 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.equal((await savedAs('Far away')).items[0].loadSummary.cargoesLoaded, 15);
   });
 
+  await t.test('a load that was saved again elsewhere is told of, and printed as what it is', async (t) => {
+    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'Twice' });
+    await headline(page, '15 of 18');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await service.post('/Loads?UOM=UnitHighMetric', { ...TWO_ROWS, title: 'Twice', cargoes: [TWO_ROWS.cargoes[1]] });
+    await page.getByRole('button', { name: 'Print' }).click();
+    const print = page.getByRole('dialog', { name: 'Print' });
+    await print.getByText('saved this load again').waitFor();
+    t.equal(await print.locator('.sheets').count(), 0, 'no sheet of another plan than the one that is seen');
+    t.same(await seriousFaults(page), []);
+    await print.getByRole('button', { name: 'Print what is saved' }).click();
+    await print.locator('.sheets a').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    const note = page.locator('.note', { hasText: 'saved this load again' });
+    await note.getByRole('button', { name: 'Show what is saved' }).click();
+    await headline(page, 'All 12');
+    await saved(page);
+    await soon.equal(t, () => note.count(), 0);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await print.locator('.sheets a').first().waitFor();
+  });
+
   await t.test('the saved load is shared by links and printed for each who reads it', async (t) => {
     const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'For others' });
     await checked(page);

@@ -5,15 +5,15 @@ import type { ComponentChildren } from 'preact';
 import StandingNotice from '../../pages/people/standing-notice.js';
 import { peopleText } from '../../pages/people/words.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { openLoad } from '../../plan-request/open-load.js';
 import { addressOf } from '../../shell/routes.js';
 import { isLooking } from '../../shell/session.js';
 import { isRoleNew } from '../../shell/standing.js';
 import { moment, text } from '../../words/words.js';
-import { addressOfLoad, leave } from '../draft-address.js';
+import { addressOfLoad } from '../draft-address.js';
 import { saving } from '../saving.js';
 import { desk } from '../words.js';
 import { type Beside, beside, tellBeside } from './beside.js';
+import { ShowStored, saver } from './show-stored.js';
 import { frame } from './words.js';
 
 /** Whoever may only look has read so. */
@@ -68,30 +68,21 @@ function NotSaved({ reason }: { readonly reason: string }) {
 
 function BesideNotice({ now }: { readonly now: Beside }) {
   const close = () => tellBeside(null);
-  return <Note onClose={close}>{now.kind === 'stored' ? <Stored load={now.load} /> : <Told now={now} />}</Note>;
-}
-
-function Stored({ load }: Pick<Extract<Beside, { kind: 'stored' }>, 'load'>) {
-  const { savedByName = '', updatedAt = '' } = load.document ?? {};
   return (
-    <>
-      <span>{frame('besideStored', { name: savedByName, time: moment(updatedAt) })}</span>
-      <button
-        type="button"
-        class="button is-small"
-        onClick={() => {
-          tellBeside(null);
-          leave();
-          openLoad(load);
-        }}
-      >
-        {frame('besideShowStored')}
-      </button>
-    </>
+    <Note onClose={close}>
+      {now.kind === 'stored' || now.kind === 'newer' ? (
+        <>
+          <span>{frame(now.kind === 'stored' ? 'besideStored' : 'besideNewer', saver(now.load))}</span>
+          <ShowStored load={now.load} />
+        </>
+      ) : (
+        <Told now={now} />
+      )}
+    </Note>
   );
 }
 
-function Told({ now }: { readonly now: Exclude<Beside, { kind: 'stored' }> }) {
+function Told({ now }: { readonly now: Exclude<Beside, { kind: 'stored' | 'newer' }> }) {
   if (now.kind === 'gone') {
     return (
       <span>

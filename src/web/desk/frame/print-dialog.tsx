@@ -13,7 +13,9 @@ import { addressOf } from '../../shell/routes.js';
 import { text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { desk } from '../words.js';
+import { isNewer } from './beside.js';
 import { SavedOnly } from './saved-only.js';
+import { ShowStored, saver } from './show-stored.js';
 import { type FrameLabel, frame } from './words.js';
 
 const SHEETS: readonly (readonly [layout: ReportLayout, title: FrameLabel, says: FrameLabel])[] = [
@@ -35,13 +37,16 @@ const FILE = 'PDF';
 export default function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={desk('print')} onClose={onClose}>
-      <SavedOnly onClose={onClose}>{(saved) => <Sheets key={saved.at.getTime()} saved={saved} />}</SavedOnly>
+      <SavedOnly onClose={onClose}>
+        {(saved) => <Sheets key={saved.at.getTime()} saved={saved} onClose={onClose} />}
+      </SavedOnly>
     </Dialog>
   );
 }
 
-function Sheets({ saved: { load } }: { readonly saved: Saved }) {
+function Sheets({ saved: { load }, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
   const [found, setFound] = useState<LoadResponse | null>(null);
+  const [isNewerAsked, setNewerAsked] = useState(false);
   const [fault, setFault] = useState('');
   useEffect(() => {
     if (load === undefined) return;
@@ -57,6 +62,19 @@ function Sheets({ saved: { load } }: { readonly saved: Saved }) {
   const overview = links?.overview;
   if (!found || !links || !overview)
     return fault === '' ? <p class="quiet">{text('pageLoading')}</p> : <Fault text={fault} />;
+  if (isNewer(found) && !isNewerAsked) {
+    return (
+      <>
+        <p>{frame('besideNewer', saver(found))}</p>
+        <div class="row">
+          <ShowStored load={found} onShown={onClose} />
+          <button type="button" class="button is-small" onClick={() => setNewerAsked(true)}>
+            {frame('printNewer')}
+          </button>
+        </div>
+      </>
+    );
+  }
   const token = tokenOf(overview);
   const others: readonly (readonly [string, string | null])[] = [
     [text('workbook'), links.workbook],
