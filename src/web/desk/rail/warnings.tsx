@@ -1,4 +1,5 @@
 /** What is worth knowing of a plan, in the page's words: one sentence a kind, what the service says of it behind "Which?". */
+import { useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { Later } from '../../shell/later.js';
@@ -42,7 +43,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
         {behind !== null && (
           <li>
             {desk('behindInAll', { count: number(behind.count), total: number(behind.total) })}
-            <Later load={reached} />
+            <WhichAreReached />
           </li>
         )}
         <Unweighed />
@@ -55,6 +56,19 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
         ))}
       </ul>
     </div>
+  );
+}
+
+/** By stops at once, as somebody waits at each; where there are none, for who asks. */
+function WhichAreReached() {
+  const [isOpen, setOpen] = useState(false);
+  const { rules } = draft.value;
+  if (rules['isSequenceUsed'] === true || rules['isGroupSequenceUsed'] === true) return <Later load={reached} />;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{desk('warnWhich')}</summary>
+      {isOpen && <Later load={reached} />}
+    </details>
   );
 }
 
