@@ -7,6 +7,9 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 export const PROGRESS_KINDS = ['Done', 'Undone', ...PROBLEM_KINDS, 'Remark'] as const;
 export type ProgressKind = (typeof PROGRESS_KINDS)[number];
 
+/** Characters of a text at most. */
+export const LONGEST_NOTE = 500;
+
 /** A space of a section, or the whole section; of a finished pallet that is built, or of a container. All from 1. */
 export interface ProgressPlace {
   readonly container: number;
@@ -100,6 +103,14 @@ export function nameOfPlace({ container, pallet = 0, section, space = 0 }: Progr
   return `${container}/${pallet}/${section}/${space}`;
 }
 
+/** The tick that holds for a space: its own, or that of its section. */
+export function tickAt(held: ReadonlyMap<string, HeldProgress>, place: ProgressPlace): ProgressEvent | null {
+  const { space: _, ...section } = place;
+  const own = held.get(nameOfPlace(place))?.tick ?? null;
+  const whole = held.get(nameOfPlace(section))?.tick ?? null;
+  return own === null ? whole : whole === null ? own : later(own, whole);
+}
+
 /** Of two events of a place the one that holds. */
 function later(known: ProgressEvent | null, event: ProgressEvent): ProgressEvent {
   return known !== null && isBefore(event, known) ? known : event;
@@ -135,16 +146,13 @@ function doneIn(
   const ticked = new Set<string>();
   for (const [at, spaces] of sections.entries()) {
     const ofSection = { container, section: at + 1 };
-    const whole = held.get(nameOfPlace(ofSection))?.tick ?? null;
     for (const pieces of spaces) {
       const own = { ...ofSection, space: ++space };
-      const name = nameOfPlace(own);
-      const tick = held.get(name)?.tick ?? null;
-      const holds = tick === null ? whole : whole === null ? tick : later(tick, whole);
-      if (holds?.kind !== 'Done') continue;
-      const isCounted = holds === tick && tick.count !== undefined;
+      const tick = tickAt(held, own);
+      if (tick?.kind !== 'Done') continue;
+      const isCounted = tick.space !== undefined && tick.count !== undefined;
       done += isCounted ? Math.min(tick.count, pieces) : pieces;
-      if (!isCounted) ticked.add(name).add(nameOfPlace(ofSection));
+      if (!isCounted) ticked.add(nameOfPlace(own)).add(nameOfPlace(ofSection));
     }
   }
   const left = refused.filter(({ place }) => ticked.has(nameOfPlace(place)));

@@ -1,5 +1,5 @@
 /** What the dock tells of the loading of a saved load. */
-import { PROGRESS_KINDS } from '../domain/progress.js';
+import { LONGEST_NOTE, PROGRESS_KINDS } from '../domain/progress.js';
 import * as field from './fields.js';
 import { whole } from './figures.js';
 import { LIMITS } from './limits.js';
@@ -8,7 +8,6 @@ import Type, { type Static } from './typebox.js';
 
 /** Events that one call may bring. */
 const MOST_AT_ONCE = 500;
-export const LONGEST_TEXT = 500;
 
 const sequence = (description: string) => Type.Integer({ minimum: 1, maximum: LIMITS.whole, description });
 const side = (description: string) => Type.Number({ minimum: 0, maximum: LIMITS.size, description });
@@ -42,7 +41,7 @@ const NewEventSchema = Type.Object(
     kind: KIND,
     count: field.optional(Type.Integer({ minimum: 0, maximum: LIMITS.pieces, description: COUNT })),
     size: field.optional(Type.Object(SIDES, { description: SIZE })),
-    text: field.optional(Type.String({ maxLength: LONGEST_TEXT, description: 'In words.' })),
+    text: field.optional(Type.String({ maxLength: LONGEST_NOTE, description: 'In words.' })),
   },
   { description: 'What somebody at the dock did or found.' },
 );

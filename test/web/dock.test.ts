@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
-import { startTestService } from '../support/service/running-service.js';
+import { startTestService, USER } from '../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { soon } from '../support/web/soon.js';
 
@@ -121,7 +121,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => layers.count(), 2, 'the picture is drawn');
     await soon.equal(t, () => page.getByText('cannot draw').count(), 0);
 
-    await context.setOffline(false);
+    await backOnline(page);
     await page.getByText('No network: this is the copy of').waitFor({ state: 'detached' });
     await stepShown(page, 2);
     await context.setOffline(true);
@@ -171,6 +171,55 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('Nothing was noted').waitFor();
   });
 
+  await t.test('tells what it did without a network once it is back, and hears what others tell', async (t) => {
+    await service.post('/Loads?UOM=UnitMetric', { ...ORDER, title: 'Told' });
+    const { id, url } = (await service.post('/Links', { title: 'Told', allows: 'Dock' })).body;
+    const told = `${service.address}/#/dock?load=${url.split('/').at(-1)}`;
+    const progress = async () => (await service.call(`/Loads/${USER}/Told/Progress`)).body;
+    const first = await openPage(browser, told, t, { ...PHONE, serviceWorkers: 'allow' });
+    const phone = first.page;
+    await phone.getByText('The office sees ticks and notes').waitFor();
+    await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await phone.getByRole('button', { name: /^20DC/ }).click();
+    await phone.getByRole('button', { name: 'Done' }).click();
+    await stepShown(phone, 2);
+    await soon.equal(t, async () => (await progress()).progress.done, steps[0].qty);
+
+    await first.context.setOffline(true);
+    await phone.getByRole('button', { name: 'Cannot load this' }).click();
+    await phone.getByRole('radio', { name: 'Damaged' }).check();
+    await phone.getByLabel('Packages').fill('1');
+    await phone.getByLabel('Note').fill('Torn open');
+    await phone.getByRole('button', { name: 'Note it and go on' }).click();
+    const places = steps[1].arrangements.length;
+    await phone.getByText(`not sent: ${places + 1}`).waitFor();
+    await phone.reload();
+    await phone.getByText(`${places + 1} ticks and notes are not sent yet`).waitFor();
+    t.equal((await progress()).progress.problems, 0);
+
+    const second = (await openPage(browser, told, t, PHONE)).page;
+    await second.getByText(`1 of ${steps.length} steps`).waitFor();
+    await backOnline(phone);
+    await phone.getByText('The office sees ticks and notes').waitFor();
+    await soon.match(t, progress, {
+      progress: { done: steps[1].qtySoFar - 1, problems: 1 },
+      events: [{ kind: 'Done' }],
+    });
+    const damaged = (await progress()).events.find(({ kind }: { kind: string }) => kind === 'Damaged');
+    t.match(damaged, { count: 1, text: 'Torn open', container: 1, by: '' });
+    t.same(await seriousFaults(phone), []);
+
+    await second.getByRole('button', { name: 'Noted here (1)' }).click();
+    await second.getByText('Damaged Torn open').waitFor();
+    await second.getByRole('button', { name: 'Take it back' }).click();
+    await phone.getByRole('button', { name: 'Noted here (0)' }).waitFor();
+    t.equal((await progress()).progress.done, steps[1].qtySoFar);
+
+    await service.call(`/Links/${id}`, { method: 'DELETE' });
+    await phone.reload();
+    await phone.getByText('The office no longer hears from this device').waitFor();
+  });
+
   await t.test('says when the link was revoked, and keeps the copy', async (t) => {
     const { id, url } = (await service.post('/Links', { title: 'Order 17' })).body;
     const shared = url.split('/').at(-1);
@@ -184,6 +233,12 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     t.equal((await fetch(`${service.address}/embed/${shared}.json`)).status, 404);
   });
 });
+
+/** Where a page was loaded without a network, the emulation does not say when there is one again, as a phone does. */
+async function backOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
 
 function stepShown(page: Page, step: number): Promise<void> {
   return page.getByText(new RegExp(`^Step ${step} of`)).waitFor();

@@ -1,6 +1,6 @@
 /** The 3-D view of a shared load as a page, alone or in a frame of another page; behind the address of its report, without a key. */
 import { Type } from '../../schema/typebox.js';
-import type { Reports } from '../../service/reports/reports.js';
+import type { FoundView, Reports } from '../../service/reports/reports.js';
 import { noSuchPath } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';
 import type { SignedLimit } from '../signed-limit.js';
@@ -36,6 +36,8 @@ const ANSWERS = {
 } as const;
 
 const DATA = '.json';
+/** For the dock: of which version of the load the plan is, and what the link lets its holder do. */
+const ofDock = ({ version, allows }: FoundView) => ({ 'Load-Version': String(version), 'Link-Allows': allows });
 /** In the page as it is built: which other origins may talk to it. */
 const ORIGINS = '<meta name="embed-origins" content="" />';
 
@@ -84,7 +86,11 @@ export function embedRoutes(
         await limit.fromAddress(visit.address);
         const found = await reports.findView(token.slice(0, -DATA.length));
         await limit.ofOwner(found.owner);
-        return { body: await found.write(signal), etag: `"${found.identity}"`, headers };
+        return {
+          body: await found.write(signal),
+          etag: `"${found.identity}"`,
+          headers: { ...headers, ...ofDock(found) },
+        };
       },
     }),
   ];

@@ -63,6 +63,12 @@ export interface FoundReport {
   stream(signal: AbortSignal): Promise<Readable>;
 }
 
+export interface FoundView extends Omit<FoundReport, 'stream'> {
+  readonly version: number;
+  /** What the link lets its holder do besides. */
+  readonly allows: 'Report' | 'Dock';
+}
+
 /** Of the pages, with the token of a report behind it. */
 const DOCK_PAGE = '/#/dock?load=';
 
@@ -70,6 +76,7 @@ interface Opened {
   readonly load: SavedLoad;
   readonly live: string;
   readonly isLinkOld: boolean;
+  readonly allows: FoundView['allows'];
 }
 
 export class Reports {
@@ -122,15 +129,17 @@ export class Reports {
   }
 
   /** What the 3-D view of a load is drawn from, as JSON. @throws ServiceFailure NoSuchReport */
-  async findView(token: string): Promise<Omit<FoundReport, 'stream'>> {
-    const { load } = await this.#open(token);
-    const { title, owner } = load.head;
+  async findView(token: string): Promise<FoundView> {
+    const { load, allows } = await this.#open(token);
+    const { title, owner, version } = load.head;
     const identity = hashOf(['view', planDigest(load.body), title]);
     const write = (signal: AbortSignal) =>
       begun(this.#parts.writing.write({ form: 'view', stored: load.body }, signal));
     return {
       title,
       owner,
+      version,
+      allows,
       identity,
       write: (signal) => this.#renderings.bytes({ identity, line: null, write }, signal),
     };
@@ -170,11 +179,12 @@ export class Reports {
 
   /** What a token leads to. @throws ServiceFailure NoSuchReport */
   async #open(token: string): Promise<Opened> {
-    const { owner, title, link, content, secret } = await this.#read(token);
+    const { owner, title, made, link, content, secret } = await this.#read(token);
     const load = await this.#parts.store.loads.get({ user: owner, company: '' }, owner, title);
     if (load === null || (link.id === WHILE_SHARED && !load.head.isShared)) throw noSuchReport();
     const live = lastingToken(secret, owner, title, link.id || null);
-    return { load, live, isLinkOld: link.kind === 'report' && digestOf(load.body) !== content.digest };
+    const isLinkOld = link.kind === 'report' && digestOf(load.body) !== content.digest;
+    return { load, live, isLinkOld, allows: made?.allows ?? 'Report' };
   }
 
   /** @throws ServiceFailure NoSuchReport: it was revoked, or has expired */

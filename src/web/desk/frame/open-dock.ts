@@ -14,5 +14,5 @@ export async function openDock(): Promise<void> {
   const overview = found?.reportLinks?.overview;
   const token = overview && !isNewer(found) ? tokenOf(overview) : null;
   if (token === null) deskDialog.value = 'print';
-  else location.hash = addressOf('/dock', { load: token });
+  else location.hash = addressOf('/dock', { load: token, user: found?.document?.createdBy ?? '' });
 }

@@ -78,7 +78,10 @@ function Sheets({ saved: { load }, onClose }: { readonly saved: Saved; readonly 
   const token = tokenOf(overview);
   const others: readonly (readonly [string, string | null])[] = [
     [text('workbook'), links.workbook],
-    [text('loadDock'), token === null ? null : addressOf('/dock', { load: token })],
+    [
+      text('loadDock'),
+      token === null ? null : addressOf('/dock', { load: token, user: found.document?.createdBy ?? '' }),
+    ],
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 /** Why a step, or some pieces of it, cannot be loaded. */
 import { useState } from 'preact/hooks';
+import { LONGEST_NOTE } from '../../../domain/progress.js';
 import { Dialog } from '../../shell/dialog.js';
 import { text } from '../../words/words.js';
 import { type Problem, REASONS, type Reason } from './progress.js';
@@ -8,11 +9,13 @@ import { dock } from './words.js';
 interface CannotProps {
   /** Of the step. */
   readonly pieces: number;
+  /** Others hear of it. */
+  readonly isTold: boolean;
   readonly onTake: (answer: Pick<Problem, 'pieces' | 'reason' | 'note'>) => void;
   readonly onClose: () => void;
 }
 
-export function CannotDialog({ pieces, onTake, onClose }: CannotProps) {
+export function CannotDialog({ pieces, isTold, onTake, onClose }: CannotProps) {
   const [reason, setReason] = useState<Reason>(REASONS[0]);
   const [count, setCount] = useState(String(pieces));
   const [note, setNote] = useState('');
@@ -49,11 +52,12 @@ export function CannotDialog({ pieces, onTake, onClose }: CannotProps) {
           <input
             id="cannot-note"
             class="input is-large"
+            maxLength={LONGEST_NOTE}
             value={note}
             onInput={(event) => setNote(event.currentTarget.value)}
           />
         </div>
-        <p class="quiet small">{dock('dockStaysHere')}</p>
+        {isTold || <p class="quiet small">{dock('dockStaysHere')}</p>}
         <button type="submit" class="button is-main is-large" disabled={!isCount}>
           {dock('dockCannotTake')}
         </button>

@@ -6,6 +6,9 @@ import type { ShownLoad } from '../../../scene/shown-load.js';
 
 const CACHE = 'stowage-dock';
 const KEPT = 'stowage.dock-loads';
+/** Headers of the answer, and of the copy. */
+const VERSION = 'Load-Version';
+const ALLOWS = 'Link-Allows';
 /** Loads that a device keeps. */
 const MOST = 30;
 
@@ -21,6 +24,10 @@ export interface FoundLoad {
   readonly load: ShownLoad;
   /** The same for the same plan: progress is kept by it. */
   readonly identity: string;
+  /** Of the load, which has this plan; null: a server or a copy of before does not say. */
+  readonly version: number | null;
+  /** Its link lets who has it tell what is loaded. */
+  readonly mayTell: boolean;
   /** How it was found. copy: no network; copyOnly: the server does not give it any more. */
   readonly by: 'server' | 'copy' | 'copyOnly';
   /** When the copy was made; null: there is none. */
@@ -46,10 +53,10 @@ export async function findLoad(token: string): Promise<FoundLoad | Missing> {
   }
   const text = await answer.text();
   const load = JSON.parse(text) as ShownLoad;
-  const isKept = await keep(address, text);
+  const isKept = await keep(address, text, answer);
   const at = new Date().toISOString();
   if (isKept) await note({ token, title: load.title, at });
-  return { load, identity: identityOf(text), by: 'server', copiedAt: isKept ? at : null };
+  return { load, identity: identityOf(text), ...linkOf(answer), by: 'server', copiedAt: isKept ? at : null };
 }
 
 export function openedHere(): readonly OpenedHere[] {
@@ -70,15 +77,22 @@ async function copyOf(token: string, address: string, by: 'copy' | 'copyOnly'): 
   if (copy === undefined) return null;
   const text = await copy.text();
   const at = openedHere().find((one) => one.token === token)?.at ?? null;
-  return { load: JSON.parse(text) as ShownLoad, identity: identityOf(text), by, copiedAt: at };
+  const load = JSON.parse(text) as ShownLoad;
+  return { load, identity: identityOf(text), ...linkOf(copy), by, copiedAt: at };
+}
+
+function linkOf({ headers }: Response): Pick<FoundLoad, 'version' | 'mayTell'> {
+  return { version: Number(headers.get(VERSION)) || null, mayTell: headers.get(ALLOWS) === 'Dock' };
 }
 
 /** False: pages without https may keep nothing, or there is no room. */
-async function keep(address: string, text: string): Promise<boolean> {
+async function keep(address: string, text: string, { headers: said }: Response): Promise<boolean> {
   if (!globalThis.caches) return false;
   try {
     const cache = await caches.open(CACHE);
-    await cache.put(address, new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    for (const name of [VERSION, ALLOWS]) headers.set(name, said.get(name) ?? '');
+    await cache.put(address, new Response(text, { headers }));
     return true;
   } catch {
     return false;

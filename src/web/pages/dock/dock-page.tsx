@@ -12,11 +12,11 @@ import { dock } from './words.js';
 export default function DockPage() {
   const token = place.value.query.get('load') ?? '';
   if (token === '') return <LoadedHere onOpen={(chosen) => goTo('/dock', { load: chosen })} />;
-  return <Opened key={token} token={token} />;
+  return <Opened key={token} token={token} owner={place.value.query.get('user') ?? ''} />;
 }
 
-function Opened({ token }: { readonly token: string }) {
-  const { found, fault, newer, showNewer } = useFound(token);
+function Opened({ token, owner }: { readonly token: string; readonly owner: string }) {
+  const { found, fault, newer, showNewer, lookAgain } = useFound(token);
   const leave = () => goTo('/dock');
   if (fault !== '' || found === 'gone' || found === 'notKept') {
     const said = fault || dock(found === 'gone' ? 'dockGone' : 'dockNotKept');
@@ -42,7 +42,7 @@ function Opened({ token }: { readonly token: string }) {
           </button>
         </p>
       )}
-      <Loading key={found.identity} found={found} onLeave={leave} />
+      <Loading key={found.identity} found={found} token={token} owner={owner} onNewer={lookAgain} onLeave={leave} />
     </div>
   );
 }

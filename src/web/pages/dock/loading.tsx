@@ -7,38 +7,35 @@ import { language, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { FindPiece, type FoundStep } from './find-piece.js';
 import { Problems } from './problems.js';
-import {
-  doneOf,
-  keepProgress,
-  keptProgress,
-  type Progress,
-  withDone,
-  withoutProblem,
-  withProblem,
-} from './progress.js';
+import { doneOf, type Progress, withDone, withoutProblem, withProblem } from './progress.js';
 import { sheetTitle } from './sheet-title.js';
 import { StepScreen } from './step-screen.js';
+import { StandingLine } from './told/standing-line.js';
+import type { Teller } from './told/teller.js';
+import { useTold } from './told/use-told.js';
 import { dock } from './words.js';
 
 interface LoadingProps {
   readonly found: FoundLoad;
+  readonly token: string;
+  /** Whose load it is; empty: not known. */
+  readonly owner: string;
+  /** Another version of the load is there. */
+  readonly onNewer: () => void;
   readonly onLeave: () => void;
 }
 
-export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
+export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps) {
+  const { load } = found;
   const viewing = useMemo(
     () => new Viewing(load, new Words(viewerWords.value, LANGUAGES[language.value].tag), 'measures=0'),
     [load],
   );
-  const [progress, setProgress] = useState(() => keptProgress(identity));
+  const { progress, change, teller } = useTold({ found, token, owner, viewing, onNewer });
   const [isOpen, setOpen] = useState(false);
   /** A step that is looked at, whatever is done; null: the next one. */
   const [looked, setLooked] = useState<number | null>(null);
   const [hasProblems, setProblemsShown] = useState(false);
-  const change = (next: Progress) => {
-    setProgress(next);
-    keepProgress(identity, next);
-  };
   const choose = (sheet: number) => {
     viewing.showSheet(sheet);
     setLooked(null);
@@ -55,6 +52,7 @@ export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
         load={load}
         viewing={viewing}
         problems={progress.problems}
+        teller={teller}
         onRemove={(problem) => change(withoutProblem(progress, problem))}
         onClose={() => setProblemsShown(false)}
       />
@@ -66,6 +64,7 @@ export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
         title={load.title}
         viewing={viewing}
         progress={progress}
+        teller={teller}
         onChoose={choose}
         onFound={open}
         onProblems={() => setProblemsShown(true)}
@@ -83,6 +82,7 @@ export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
       looked={looked}
       onLook={setLooked}
       problems={progress.problems.filter((one) => one.sheet === sheet)}
+      teller={teller}
       hasNext={sheet + 1 < viewing.names.length}
       onDone={(steps) => change(withDone(progress, sheet, steps))}
       onProblem={(problem) => change(withDone(withProblem(progress, problem), sheet, problem.step))}
@@ -97,6 +97,7 @@ interface ChoiceProps {
   readonly title: string;
   readonly viewing: Viewing;
   readonly progress: Progress;
+  readonly teller: Teller;
   readonly onChoose: (sheet: number) => void;
   readonly onFound: (found: FoundStep) => void;
   readonly onProblems: () => void;
@@ -104,7 +105,7 @@ interface ChoiceProps {
 }
 
 /** What is loaded now: pallets are built before they are loaded, so they come first. */
-function Choice({ title, viewing, progress, onChoose, onFound, onProblems, onLeave }: ChoiceProps) {
+function Choice({ title, viewing, progress, teller, onChoose, onFound, onProblems, onLeave }: ChoiceProps) {
   const rows = viewing.names.map((name, sheet) => ({ name, sheet }));
   const ordered = [
     ...rows.filter(({ name }) => name.kind === 'pallet'),
@@ -132,7 +133,7 @@ function Choice({ title, viewing, progress, onChoose, onFound, onProblems, onLea
           </li>
         ))}
       </ul>
-      <p class="quiet small">{dock('dockStaysHere')}</p>
+      <StandingLine teller={teller} />
       <button type="button" class="button is-large" onClick={onProblems}>
         {dock('dockProblems', { count: String(progress.problems.length) })}
       </button>

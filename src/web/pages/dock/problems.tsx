@@ -7,17 +7,20 @@ import { number } from '../../words/words.js';
 import type { Problem } from './progress.js';
 import { sheetTitle } from './sheet-title.js';
 import { stepCard } from './step-card.js';
+import { StandingLine } from './told/standing-line.js';
+import type { Teller } from './told/teller.js';
 import { dock } from './words.js';
 
 interface ProblemsProps {
   readonly load: ShownLoad;
   readonly viewing: Viewing;
   readonly problems: readonly Problem[];
+  readonly teller: Teller;
   readonly onRemove: (problem: Problem) => void;
   readonly onClose: () => void;
 }
 
-export function Problems({ load, viewing, problems, onRemove, onClose }: ProblemsProps) {
+export function Problems({ load, viewing, problems, teller, onRemove, onClose }: ProblemsProps) {
   const rows = problems.map((problem) => {
     const { code, name } = stepCard(viewing.openedAt(problem.sheet), load.problem.uom, problem.step);
     return { problem, where: sheetTitle(viewing.names[problem.sheet]!), cargo: `${code} ${name}` };
@@ -43,7 +46,7 @@ export function Problems({ load, viewing, problems, onRemove, onClose }: Problem
     <div class="stack">
       <h1>{dock('dockProblems', { count: String(problems.length) })}</h1>
       {rows.length === 0 && <p class="quiet">{dock('dockProblemsNone')}</p>}
-      <p class="small">{dock('dockStaysHere')}</p>
+      <StandingLine teller={teller} />
       <ul class="plain-list cards">
         {rows.map(({ problem, where, cargo }) => (
           <li key={`${problem.sheet}/${problem.step}`} class="card stack is-tight">

@@ -11,6 +11,8 @@ import { notLoaded, type Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { type StepCard, stepCard } from './step-card.js';
 import { StepPicture } from './step-picture.js';
+import { StandingLine } from './told/standing-line.js';
+import type { Teller } from './told/teller.js';
 import { dock } from './words.js';
 
 interface StepScreenProps {
@@ -24,6 +26,7 @@ interface StepScreenProps {
   readonly onLook: (step: number | null) => void;
   /** Of this container. */
   readonly problems: readonly Problem[];
+  readonly teller: Teller;
   readonly hasNext: boolean;
   readonly onDone: (steps: number) => void;
   readonly onProblem: (problem: Problem) => void;
@@ -70,6 +73,7 @@ export function StepScreen(props: StepScreenProps) {
     <div class="dock-step" ref={screen} tabIndex={-1} onKeyDown={onKeyDown}>
       <header class="row is-apart dock-head">
         <strong class="long">{name}</strong>
+        <Unsent teller={props.teller} />
         <button type="button" class="button" onClick={onOverview}>
           {dock('dockOverview')}
         </button>
@@ -115,6 +119,7 @@ export function StepScreen(props: StepScreenProps) {
       {isAsking && (
         <CannotDialog
           pieces={opened.sheet.steps[shown - 1]!.pieces}
+          isTold={props.teller.standing.value === 'told'}
           onTake={(answer) => {
             setAsking(false);
             props.onProblem({ ...answer, sheet: viewing.sheet.value, step: shown });
@@ -123,6 +128,17 @@ export function StepScreen(props: StepScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A sign, so that the step keeps the screen. */
+function Unsent({ teller }: Pick<StepScreenProps, 'teller'>) {
+  const count = teller.unsent.value;
+  if (count === 0) return null;
+  return (
+    <span class="badge is-warn" role="status">
+      {dock('dockUnsentShort', { count: String(count) })}
+    </span>
   );
 }
 
@@ -240,6 +256,7 @@ function AllDone({
   viewing,
   count,
   problems,
+  teller,
   hasNext,
   onNext,
   onProblems,
@@ -264,7 +281,7 @@ function AllDone({
       <button type="button" class="button is-large" onClick={onProblems}>
         {dock('dockProblems', { count: String(problems.length) })}
       </button>
-      {problems.length > 0 && <p class="quiet small">{dock('dockStaysHere')}</p>}
+      <StandingLine teller={teller} />
       <button type="button" class="button is-large is-plain" onClick={() => onDone(0)}>
         {dock('dockAgain')}
       </button>

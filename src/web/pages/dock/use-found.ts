@@ -1,9 +1,7 @@
 /** The load behind a link. As long as it is a copy, or not there, the server is asked again when there may be a network. */
 import { useEffect, useState } from 'preact/hooks';
 import { type FoundLoad, findLoad, type Missing } from './device-copy.js';
-
-/** A phone that comes back into the network does not always say so. */
-const AGAIN_MILLISECONDS = 20_000;
+import { whenBack } from './when-back.js';
 
 interface Found {
   /** Null: it is looked for. */
@@ -16,7 +14,13 @@ interface Found {
 
 const NOTHING: Found = { found: null, fault: '', newer: null };
 
-export function useFound(token: string): Found & { readonly showNewer: () => void } {
+interface Finding {
+  readonly showNewer: () => void;
+  /** The server has another version. */
+  readonly lookAgain: () => void;
+}
+
+export function useFound(token: string): Found & Finding {
   const [now, setNow] = useState(NOTHING);
   const isSettled = now.newer !== null || isOf(now.found, 'server') || now.found === 'gone';
   useEffect(() => {
@@ -29,21 +33,19 @@ export function useFound(token: string): Found & { readonly showNewer: () => voi
       );
       if (!isOver) setNow(next);
     };
-    const lookIfShown = () => {
-      if (document.visibilityState === 'visible') void look();
-    };
     if (now.found === null && now.fault === '') void look();
-    const timer = setInterval(lookIfShown, AGAIN_MILLISECONDS);
-    addEventListener('online', look);
-    document.addEventListener('visibilitychange', lookIfShown);
+    const endLooking = whenBack(() => void look());
     return () => {
       isOver = true;
-      clearInterval(timer);
-      removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', lookIfShown);
+      endLooking();
     };
   }, [token, isSettled]);
-  return { ...now, showNewer: () => setNow({ ...NOTHING, found: now.newer }) };
+  const lookAgain = () =>
+    void findLoad(token).then(
+      (found) => setNow((before) => (found === 'gone' ? before : after(before, found))),
+      () => {},
+    );
+  return { ...now, showNewer: () => setNow({ ...NOTHING, found: now.newer }), lookAgain };
 }
 
 function isOf(found: Found['found'], by: FoundLoad['by']): found is FoundLoad {

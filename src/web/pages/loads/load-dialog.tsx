@@ -166,7 +166,7 @@ function Figures({ load }: { readonly load: LoadResponse }) {
 }
 
 /** All forms of the report; each opens beside this page. */
-function Files({ load: { reportLinks } }: { readonly load: LoadResponse }) {
+function Files({ load: { reportLinks, document } }: { readonly load: LoadResponse }) {
   if (!reportLinks) return null;
   const token = tokenOf(reportLinks.overview);
   const rows: readonly (readonly [string, string | null])[] = [
@@ -175,7 +175,7 @@ function Files({ load: { reportLinks } }: { readonly load: LoadResponse }) {
     [text('workbook'), reportLinks.workbook],
     [text('loadWorkOrder'), reportLinks.workOrder],
     [text('loadView'), token === null ? null : `/embed/${token}`],
-    [text('loadDock'), token === null ? null : addressOf('/dock', { load: token })],
+    [text('loadDock'), token === null ? null : addressOf('/dock', { load: token, user: document?.createdBy ?? '' })],
   ];
   return (
     <div class="row">

@@ -10,6 +10,7 @@ import { addressOf } from '../../shell/routes.js';
 import { RowButton } from '../../shell/row-button.js';
 import { read, send } from '../../shell/server.js';
 import { language, moment, text } from '../../words/words.js';
+import { dock } from '../dock/words.js';
 import { tokenOf } from './report-token.js';
 
 /** Counts what was made and revoked, so that every list of links is read anew. */
@@ -18,12 +19,17 @@ const changes = signal(0);
 /** Those of one load, and the way to a new one. */
 export function LinksOf({ title }: { readonly title: string }) {
   const [until, setUntil] = useState('');
+  const [tells, setTells] = useState(false);
   const [fault, setFault] = useState('');
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
     try {
       setFault('');
-      await send('POST', '/Links', { title, ...(until !== '' && { expiresAt: until }) });
+      await send('POST', '/Links', {
+        title,
+        ...(until !== '' && { expiresAt: until }),
+        ...(tells && { allows: 'Dock' }),
+      });
       changes.value++;
     } catch (error) {
       setFault((error as Error).message);
@@ -42,6 +48,10 @@ export function LinksOf({ title }: { readonly title: string }) {
             value={until}
             onInput={(event) => setUntil(event.currentTarget.value)}
           />
+        </label>
+        <label class="check small">
+          <input type="checkbox" checked={tells} onChange={(event) => setTells(event.currentTarget.checked)} />
+          <span>{dock('dockLinkAllows')}</span>
         </label>
         <button type="submit" class="button">
           {text('linkMake')}
@@ -95,6 +105,7 @@ function LinkList({ title }: { readonly title: string | null }) {
             </a>
             <div class="row">
               <span class="quiet small">{text('linkExpires', { date: moment(link.expiresAt) })}</span>
+              {link.allows === 'Dock' && <span class="badge">{dock('dockLinkTells')}</span>}
               <CopyButton value={inOwnLanguage(link.url)} label={text('linkReport')} />
               <CopyButton value={link.view} label={text('linkView')} />
               <CopyButton value={dockAddress(link.url)} label={text('linkDock')} />
