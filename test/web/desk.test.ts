@@ -434,6 +434,10 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
       await said.waitFor({ state: 'detached' });
       // A weight that nobody said is asked for where it belongs.
       await cell(page, 1, 'weight').fill('');
+      await cell(page, 0, 'qty').focus();
+      const isMarked = () => page.locator('[data-is-lacking="true"]').count();
+      await soon.equal(t, isMarked, 1, 'in the table, as soon as nobody types there');
+      await soon.match(t, () => page.locator('.pane-head .sums').textContent(), /≥ [\d.]+ t$/);
       const lacking = page.locator('.sentences > li', { hasText: '1 row has no weight' });
       await lacking.getByRole('button', { name: 'Go there' }).click();
       await soon.ok(t, () => cell(page, 1, 'weight').evaluate((field) => field === document.activeElement));

@@ -74,6 +74,17 @@ for (const [name, expected] of Object.entries(KEPT)) {
   });
 }
 
+t.test('rows without a weight are counted, and those of containers are not', async (t) => {
+  const read = async (lines: readonly string[], sheet: Setting['sheet'] = 'Cargoes') =>
+    (await OpenedList.open({ kind: 'text', text: lines.join('\n') }, { ...SETTING, sheet })).understood({});
+  const titles = 'Name;Pieces;Length;Width;Height;Weight each';
+  const some = await read([titles, 'A;40;600;400;350;12', 'B;60;450;300;250;', 'C;60;450;300;250;0']);
+  t.strictSame([some.isWeighed, some.unweighed], [true, 2]);
+  const none = await read(['Name;Pieces;Length;Width;Height', 'A;40;600;400;350', 'B;60;450;300;250']);
+  t.strictSame([none.isWeighed, none.unweighed], [false, 2]);
+  t.equal((await read(['Name;Length;Width;Height', 'Van;6000;2400;2600'], 'Containers')).unweighed, 0);
+});
+
 t.test('what is remembered is asked about where the next list contradicts it', async (t) => {
   const open = (lines: readonly string[], remembered: Setting['remembered']) =>
     OpenedList.open({ kind: 'text', text: lines.join('\n') }, { ...SETTING, remembered });

@@ -1,4 +1,4 @@
-/** Rows without a weight beside rows that have one: the plan counts them as nothing. */
+/** Rows without a weight: the plan counts them as nothing. */
 import { computed } from '@preact/signals';
 import { draft } from '../plan-request/draft-store.js';
 import type { Row } from '../plan-request/request-draft.js';
@@ -7,8 +7,12 @@ import type { Row } from '../plan-request/request-draft.js';
 export const unweighedRows = computed((): readonly number[] => {
   const { cargoes } = draft.value;
   if (!cargoes.some(isWeighed)) return [];
-  return cargoes.flatMap((row, place) => (isSized(row) && !isWeighed(row) ? [place] : []));
+  return cargoes.flatMap((row, place) => (isUnweighed(row) ? [place] : []));
 });
+
+export function isUnweighed(row: Row): boolean {
+  return isSized(row) && !isWeighed(row);
+}
 
 function isWeighed({ weight }: Row): boolean {
   return figureOf(weight) > 0;

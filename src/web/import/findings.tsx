@@ -114,7 +114,7 @@ export function Remarks({ understood }: { readonly understood: Understood }) {
 
 /** What must be there, and is not. */
 export function Missing({ understood }: { readonly understood: Understood }) {
-  const { missing, isCounted, isWeighed } = understood;
+  const { missing, isCounted, isWeighed, unweighed, rows } = understood;
   const names: Readonly<Record<(typeof missing)[number], Label>> = {
     ...{ length: 'listLength', width: 'listWidth', height: 'listHeight' },
   };
@@ -123,13 +123,21 @@ export function Missing({ understood }: { readonly understood: Understood }) {
       ? [text('listMissing', { names: missing.map((side) => text(names[side])).join(', ') })]
       : []),
     ...(isCounted ? [] : [text('listNotCounted')]),
-    ...(isWeighed ? [] : [text('listNotWeighed')]),
+    ...(isWeighed || unweighed > 0 ? [] : [text('listNotWeighed')]),
   ];
-  if (said.length === 0) return null;
   return (
-    <p class={missing.length > 0 ? 'notice is-bad' : 'small'} role={missing.length > 0 ? 'status' : undefined}>
-      {said.join(' ')}
-    </p>
+    <>
+      {said.length > 0 && (
+        <p class={missing.length > 0 ? 'notice is-bad' : 'small'} role={missing.length > 0 ? 'status' : undefined}>
+          {said.join(' ')}
+        </p>
+      )}
+      {unweighed > 0 && (
+        <p class="notice is-warn" role="status">
+          {text(isWeighed ? 'listPartlyWeighed' : 'listUnweighed', { count: unweighed, rows: number(rows) })}
+        </p>
+      )}
+    </>
   );
 }
 

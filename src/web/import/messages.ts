@@ -106,6 +106,8 @@ export interface Understood {
   readonly missing: readonly ('length' | 'width' | 'height')[];
   readonly isCounted: boolean;
   readonly isWeighed: boolean;
+  /** Rows of cargo that say no weight. */
+  readonly unweighed: number;
   readonly sums: Sums;
   readonly totals: readonly ComparedTotal[];
   /** A figure that can be read in two ways, and both; null: there is none, or it was chosen. */

@@ -106,6 +106,10 @@ export class OpenedList {
       isWeighed: list.rows.some(
         ({ measures }) => measures['weight'] !== undefined || measures['maxWeight'] !== undefined,
       ),
+      unweighed:
+        this.#setting.sheet === 'Cargoes'
+          ? list.rows.filter(({ measures }) => !((measures['weight']?.figure ?? 0) > 0)).length
+          : 0,
       sums: list.sums,
       totals: list.totals,
       twoReadings,

@@ -209,6 +209,7 @@ export function CargoGrid() {
               left={left?.[at] ?? 0}
               setFields={setFields}
               isChosen={chosenRow.value === at}
+              isWritten={writtenRow.value === at}
               isMarked={markedRow.value === at}
               active={at === activeRow ? active.cell : ''}
               language={language.value}

@@ -9,6 +9,7 @@ import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { number, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
+import { isUnweighed } from '../unweighed.js';
 import { desk } from '../words.js';
 import { CargoGrid } from './cargo-grid.js';
 import { StopsOffer } from './stops-offer.js';
@@ -23,7 +24,7 @@ export function CargoPane() {
     <section class="desk-cargo" aria-label={text('tabCargo')}>
       <header class="pane-head">
         <h2>{text('tabCargo')}</h2>
-        <p class="sums">{sumsText()}</p>
+        <Sums />
         <button type="button" class="desk-button is-plain" onClick={openImport}>
           <Icon name="upload" />
           {desk('import')}
@@ -65,15 +66,24 @@ export function openImport(): void {
   openList({ source: null });
 }
 
-function sumsText(): string {
+function Sums() {
   const { cargoes, uom, shown } = draft.value;
-  if (cargoes.length === 0) return '';
+  if (cargoes.length === 0) return <p class="sums" />;
   const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown });
   const units = UNITS[shown];
   const isTons = units.weight === 'kg' && weight >= 1000;
-  return [
-    desk('sumPieces', { count: pieces }),
-    `${number(volume, 1)} ${units.volume === 'm3' ? 'm³' : 'ft³'}`,
-    isTons ? `${number(weight / 1000, 1)} t` : `${number(weight)} ${units.weight}`,
-  ].join(' · ');
+  const weighed = isTons ? `${number(weight / 1000, 1)} t` : `${number(weight)} ${units.weight}`;
+  const unweighed = cargoes.filter(isUnweighed).length;
+  return (
+    <p class="sums">
+      {`${desk('sumPieces', { count: pieces })} · ${number(volume, 1)} ${units.volume === 'm3' ? 'm³' : 'ft³'} · `}
+      {unweighed === 0 ? (
+        weighed
+      ) : (
+        <span class="is-warn" title={desk('warnUnweighed', { count: unweighed })}>
+          {weight === 0 ? desk('unweighed') : `≥ ${weighed}`}
+        </span>
+      )}
+    </p>
+  );
 }

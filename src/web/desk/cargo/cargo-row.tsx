@@ -12,6 +12,7 @@ import { memo } from '../../viewer/ui/memo.js';
 import { fieldText } from '../../words/said.js';
 import { compact, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
+import { isUnweighed } from '../unweighed.js';
 import { type DeskLabel, desk } from '../words.js';
 import { columnAt, FIGURES } from './cells.js';
 import { HANDLINGS, type Handling, type Lit, litOf } from './handling.js';
@@ -40,6 +41,8 @@ interface CargoRowProps extends RowDeeds {
   /** What it says of sets, where whole sets are loaded. */
   readonly setFields: readonly string[];
   readonly isChosen: boolean;
+  /** Somebody types in it: what is not there is yet to come. */
+  readonly isWritten: boolean;
   /** One of its pieces is pointed at in the picture. */
   readonly isMarked: boolean;
   /** The cell that has the only tab stop of the table; empty: it is in another row. */
@@ -154,15 +157,18 @@ function TypedIn({
   faults,
   tabStop,
   before = null,
+  isWritten,
   onField,
 }: CellProps & {
   readonly column: NonNullable<ReturnType<typeof columnAt>>;
 }) {
   const { shown, type, rest } = useCellText(column, row?.[column.field], units);
   const fault = faults.get(column.field) ?? '';
+  const isLacking = cell === 'weight' && !isWritten && row !== undefined && isUnweighed(row);
+  const doubt = fault === '' && isLacking ? desk('unweighed') : fault;
   const label = `${fieldText(column.field)}, ${at + 1}`;
   return (
-    <span role="gridcell" class={`cell-${cell}`}>
+    <span role="gridcell" class={`cell-${cell}`} data-is-lacking={isLacking}>
       {before}
       {column.field === 'diameter' && <i aria-hidden="true">⌀</i>}
       <input
@@ -172,12 +178,12 @@ function TypedIn({
         autocomplete="off"
         spellcheck={false}
         inputMode={column.kind === 'number' ? 'decimal' : 'text'}
-        aria-label={fault === '' ? label : `${label}: ${fault}`}
+        aria-label={doubt === '' ? label : `${label}: ${doubt}`}
         aria-invalid={fault !== ''}
-        placeholder={row === undefined && cell === 'name' ? desk('rowAdd') : ''}
+        placeholder={row === undefined && cell === 'name' ? desk('rowAdd') : isLacking ? '?' : ''}
         value={shown}
         data-is-long={column.kind === 'number' && shown.length > (cell === 'qty' ? LONG_COUNT : LONG_FIGURE)}
-        title={shown}
+        title={isLacking ? doubt : shown}
         onInput={(event) => onField(at, column.field, type(event.currentTarget.value))}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={rest}

@@ -42,13 +42,21 @@ export default function PalletSums() {
                   {pallet.quantity === 1 ? `P${at + 1}` : `P${at + 1} × ${number(pallet.quantity)}`}
                 </button>
               </th>
-              <td>{`${number(units.weight(pallet.weight), 1)} ${weight}`}</td>
+              <td data-is-least={pallet.isLeast}>
+                {`${pallet.isLeast ? '≥ ' : ''}${number(units.weight(pallet.weight), 1)} ${weight}`}
+              </td>
               <td>{`${number(units.length(pallet.height), 1)} ${length}`}</td>
               <td>{percent(100 * pallet.share, 0)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {sums.some(({ isLeast }) => isLeast) && (
+        <p class="amber">
+          <Icon name="warning" />
+          {more('palletsUnweighed')}
+        </p>
+      )}
       {thin > 0 && (
         <p class="amber">
           <Icon name="warning" />
@@ -63,6 +71,8 @@ interface PalletSum {
   readonly quantity: number;
   /** Of the request. */
   readonly weight: number;
+  /** Goods on it have no weight. */
+  readonly isLeast: boolean;
   /** With the pallet, scaled units. */
   readonly height: number;
   /** Of the room above its deck, 0 to 1. */
@@ -71,8 +81,15 @@ interface PalletSum {
 
 function sumsOf({ problem, plan }: CalculatedLoad): PalletSum[] {
   const { cargoes } = vehicleLevel(problem, plan).problem;
-  return (plan.pallets ?? []).map(({ container, quantity }, at) => {
+  return (plan.pallets ?? []).map(({ container, quantity, arrangements }, at) => {
     const { weight, size, volume } = cargoes[problem.cargoes.length + at]!;
-    return { quantity, weight, height: size.height, share: volume / usableVolume(problem.pallets![container]!) };
+    const isLeast = arrangements.some(({ cargo }) => problem.cargoes[cargo]!.weight === 0);
+    return {
+      quantity,
+      weight,
+      isLeast,
+      height: size.height,
+      share: volume / usableVolume(problem.pallets![container]!),
+    };
   });
 }
