@@ -21,6 +21,7 @@ import { limitsAsReasons } from './reasons/of-limits.js';
 import { looseSearches } from './searches.js';
 import { type PlanPart, palletizedSearches } from './searches-on-pallets.js';
 import { TYPES } from './types/types.js';
+import { unpricedLast } from './unpriced-last.js';
 import { planWithin } from './within-vehicle.js';
 
 /** @throws EngineFailure when the engine gives up on the problem */
@@ -33,11 +34,12 @@ export function planOrder(problem: LoadProblem, solvers: Solvers, hooks: PlanHoo
  * @throws EngineFailure when the engine gives up on the problem
  */
 export function planOrderAround(
-  problem: LoadProblem,
+  order: LoadProblem,
   kept: readonly KeptContainer[],
   solvers: Solvers,
   hooks: PlanHooks = {},
 ): LoadPlan {
+  const problem = unpricedLast(order);
   const time = new TimeLeft(problem, hooks);
   const { now, isCancelled } = hooks;
   const planned = (asked: LoadProblem, told: PlanHooks) =>

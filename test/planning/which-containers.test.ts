@@ -2,7 +2,7 @@
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { Container, LoadProblem, Rules } from '../../src/domain/problem.js';
-import { planLoad } from '../../src/planning/plan-order.js';
+import { planLoad, planOrder } from '../../src/planning/plan-order.js';
 import { some } from '../support/draws.js';
 import { naiveEngine } from '../support/engine/naive-engine.js';
 import { fixtureOrder } from '../support/problems/fixture-orders.js';
@@ -23,6 +23,20 @@ t.test('one large container instead of three small ones given before it', async 
   t.same(typesFor(60, [{ size: VAN }, { size: TRUCK }]), [1]);
   t.same(typesFor(60, [{ size: VAN, quantity: 1 }, { size: TRUCK }]), [1]);
   t.same(typesFor(60, [{ size: VAN }, { size: TRUCK }], { isMultiContainerTypesEnabled: false }), [1]);
+});
+
+t.test('what has no price wins by none: it is taken where the priced ones do not do', async (t) => {
+  const typesOf = (quantity: number, containers: readonly Partial<Container>[]) => {
+    const plan = planOrder(problemOf([{ size: CUBE, quantity }], containers), { engine: naiveEngine() });
+    return plan.containers.map(({ container }) => container);
+  };
+  t.same(typesOf(60, [{ size: VAN, price: 400 }, { size: LORRY, price: 900 }, { size: TRUCK }]), [1]);
+  t.same(typesOf(60, [{ size: VAN, price: 400, quantity: 2 }, { size: TRUCK }]), [1], 'two vans leave ten behind');
+  t.same(
+    typesOf(270, [{ size: LORRY, price: 900, quantity: 1 }, { size: TRUCK }, { size: VAN, price: 400 }]),
+    [0, 2, 2, 2, 2, 2, 2, 2],
+  );
+  t.same(typesOf(60, [{ size: VAN }, { size: LORRY }, { size: TRUCK }]), [1], 'without any as always');
 });
 
 t.test('of as many the smallest', async (t) => {
