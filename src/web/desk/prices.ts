@@ -10,6 +10,7 @@ import { readPage } from '../shell/server.js';
 import { isLooking, session } from '../shell/session.js';
 import { LANGUAGES } from '../words/languages.js';
 import { language } from '../words/words.js';
+import { typeOf } from './headline.js';
 
 const KEPT = 'stowage.currency';
 
@@ -66,13 +67,33 @@ export function priceOf(row: Priced): number | null {
   return ownPrice(row) ?? (ofRecords.value.get(keyOf(row)) || null);
 }
 
-/** Of all containers that are filled; null: of some nobody knows it, or they are alternatives. */
-export function costOf({ filledContainers, alternatives }: Pick<LoadResponse, 'filledContainers' | 'alternatives'>) {
+type Filled = Pick<LoadResponse, 'filledContainers' | 'alternatives'>;
+
+export interface Costs {
+  /** Of the containers whose price somebody said. */
+  readonly known: number;
+  /** Names of the others, each once. */
+  readonly unpriced: readonly string[];
+}
+
+/** Of the containers that are filled; null: there are none, or they are alternatives. @param rows whose prices are newer */
+export function costsOf({ filledContainers, alternatives }: Filled, rows: readonly Priced[] = []): Costs | null {
   if (filledContainers.length === 0 || (alternatives === true && filledContainers.length > 1)) return null;
-  return filledContainers.reduce<number | null>((sum, { emptyContainer }) => {
-    const price = priceOf(emptyContainer as Priced);
-    return sum === null || price === null ? null : sum + price;
-  }, 0);
+  const unpriced = new Set<string>();
+  let known = 0;
+  for (const filled of filledContainers) {
+    const sent = filled.emptyContainer as Priced;
+    const price = priceOf(rows.find((row) => keyOf(row) === keyOf(sent)) ?? sent);
+    if (price === null) unpriced.add(typeOf(filled));
+    else known += price;
+  }
+  return { known, unpriced: [...unpriced] };
+}
+
+/** Of all containers that are filled; null: of some nobody knows it. */
+export function costOf(load: Filled, rows: readonly Priced[] = []): number | null {
+  const costs = costsOf(load, rows);
+  return costs === null || costs.unpriced.length > 0 ? null : costs.known;
 }
 
 /** The order says a price itself: then it is planned by cost. */

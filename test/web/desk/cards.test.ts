@@ -4,7 +4,7 @@ import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn, switchTheme } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
-import { begin, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 import { soon } from '../../support/web/soon.js';
 
 /** What a page tells its engine to do. */
@@ -126,6 +126,46 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => page.getByLabel('Sort by').inputValue(), 'total', 'with prices by what it costs in all');
     await page.locator('.plan-card', { hasText: '1 × Lorry' }).locator('strong', { hasText: '500' }).first().waitFor();
     await page.getByText('Cost per m³').first().waitFor();
+  });
+
+  await t.test('keep their places while prices are typed, and what has none wins by none', async (t) => {
+    const { page, said } = await openPage(browser, `${service.address}/`, t);
+    const TRAILER = { ...LORRY, name: 'Trailer', length: 900, maxWeight: 20_000 };
+    const containers = [ORDER.emptyContainers[0], LORRY, TRAILER];
+    await begin(page, { ...ORDER, emptyContainers: containers });
+    await checked(page);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
+    const titles = () => page.locator('.plan-card h2').allTextContents();
+    const before = await titles();
+    const fields = page.locator('.plan-card input');
+    const labels = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    await fields.first().focus();
+    for (const label of labels.slice(0, -1)) {
+      const field = page.locator('.plan-card input:focus');
+      t.equal(await field.getAttribute('aria-label'), label, 'Tab goes from price to price');
+      if (label === 'Price of Van') await page.keyboard.type('300');
+      if (label === 'Price of Lorry') await page.keyboard.type('900');
+      await page.keyboard.press('Tab');
+    }
+    await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
+    t.same(await titles(), before, 'no card moves while somebody types');
+    await page.getByLabel('Sort by').focus();
+    await soon.notSame(t, titles, before);
+    const heads = page.locator('.card-head');
+    await soon.equal(
+      t,
+      async () => (await heads.allTextContents()).map((head) => /No price$/.test(head)).lastIndexOf(false),
+      (await page.locator('.card-head strong').count()) - 1,
+      'what has no price comes last, and says so',
+    );
+    await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' }).waitFor();
+    await page.locator('.plan-card[data-is-own="true"]', { hasText: '1 × Lorry' }).waitFor();
+    await page.getByRole('link', { name: 'Plan', exact: true }).click();
+    await page.locator('.headline p', { hasText: 'in 1 × Lorry for 900' }).waitFor();
+    await cell(page, 0, 'qty').fill('30');
+    await page.locator('.headline', { hasText: '300 without Trailer (no price)' }).waitFor();
+    t.same(said, []);
   });
 
   await t.test('compare common containers where the order has none, and say in words what is wrong', async (t) => {

@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { bodyOf, uomSent, withRule } from '../../plan-request/request-draft.js';
+import { bodyOf, type Row, uomSent, withField, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
-import { costOf } from '../prices.js';
+import { type Costs, costsOf } from '../prices.js';
 import { refusalOf } from '../refusal.js';
 import type { ContainerChoice } from './container-choices.js';
 
@@ -29,7 +29,10 @@ export function keyOf({ draft }: ContainerChoice, level: number): string {
     if (!ids.has(part)) ids.set(part, ++lastId);
     return ids.get(part);
   });
-  return [...parts, level, JSON.stringify(draft.emptyContainers)].join('/');
+  const { emptyContainers: rows } = draft;
+  // The price of a container that is alone decides nothing: nothing is planned anew while it is typed.
+  const decisive = rows.length === 1 ? rows.map((row) => withField(row, 'price', undefined)) : rows;
+  return [...parts, level, JSON.stringify(decisive)].join('/');
 }
 
 /** @param choices those without a plan are planned in this order; what was planned so far stays when it is stopped */
@@ -74,6 +77,8 @@ export interface CardFigures {
   readonly left: number;
   /** Null: nobody knows it. */
   readonly cost: number | null;
+  /** Of the containers whose price somebody said; null: there is no sum. */
+  readonly costs: Costs | null;
   /** In the volume of the load's unit; null: of nothing. */
   readonly costPerVolume: number | null;
   readonly containers: number;
@@ -83,14 +88,17 @@ export interface CardFigures {
   readonly room: number;
 }
 
-export function figuresOf({ load, plan }: Calculated): CardFigures {
+/** @param rows what it was planned with; of one that is alone with the price of now */
+export function figuresOf({ load, plan }: Calculated, rows: readonly Row[]): CardFigures {
   const { cargoesLeft, containersLoaded, volumeUtilization, volumeLoaded } = load.loadSummary;
-  const cost = costOf(load);
+  const costs = costsOf(load, rows.length === 1 ? rows : []);
+  const cost = costs === null || costs.unpriced.length > 0 ? null : costs.known;
   const { containers, scale } = plan!.problem;
   const rooms = plan!.plan.containers.map(({ container }) => containers[container]!.size);
   return {
     left: cargoesLeft,
     cost,
+    costs,
     costPerVolume: cost === null || volumeLoaded === 0 ? null : cost / volumeLoaded,
     containers: containersLoaded,
     volumeUsed: volumeUtilization,
@@ -104,10 +112,11 @@ export function compareFigures(one: CardFigures, other: CardFigures, sort: Sort)
   const byLeft = one.left - other.left || difference(one.cost, other.cost) || bySize(one, other);
   if (sort === 'left') return byLeft;
   if (sort === 'cost') return byCost || byLeft;
-  // What leaves something behind is cheap for no reason that helps.
   if (sort === 'total') {
+    const byPrice = Number(one.cost === null) - Number(other.cost === null);
+    // What leaves something behind is cheap for no reason that helps.
     const byWhole = Number(one.left > 0) - Number(other.left > 0);
-    return byWhole || difference(one.cost, other.cost) || byLeft;
+    return byPrice || byWhole || difference(one.cost, other.cost) || byLeft;
   }
   return other.volumeUsed - one.volumeUsed || byLeft;
 }

@@ -1,4 +1,5 @@
 /** The same order in other containers and at other levels, as cards; the settings of the search below them. */
+import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import '../../styles/desk-cards.css';
@@ -187,17 +188,33 @@ function isAlike(one: Calculated | null, other: Calculated | null): boolean {
   return said(one) === said(other);
 }
 
+/** Who types prices goes from one to the next; what else a card has is reached backwards. */
+function toNextPrice(event: TargetedKeyboardEvent<HTMLUListElement>): void {
+  if (event.key !== 'Tab' || event.shiftKey || !(event.target instanceof HTMLInputElement)) return;
+  const prices = [...event.currentTarget.querySelectorAll('input')];
+  const next = prices[prices.indexOf(event.target) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.select();
+}
+
 /** What is not planned yet comes last, in the order in which it is planned. */
 function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
   const all = compared.map((choice) => {
     const plan = cardPlans.value.get(keyOf(choice, level)) ?? null;
-    return { choice, plan, figures: plan?.answer == null ? null : figuresOf(plan.answer) };
+    return {
+      choice,
+      plan,
+      figures: plan?.answer == null ? null : figuresOf(plan.answer, choice.draft.emptyContainers),
+    };
   });
   // The order as it is may come to the same containers as one of them alone.
   const own = all.find(({ choice }) => choice.name === '')?.plan?.answer ?? null;
   const plans = all.filter(({ choice, plan }) => choice.name === '' || !isAlike(own, plan?.answer ?? null));
   const best = bestOf(plans.map(({ figures }) => figures));
-  const praised = plans[best.place];
+  // Any that is not planned yet may be better still.
+  const praised = all.every(({ plan }) => plan !== null) ? plans[best.place] : undefined;
+  const arePriced = plans.some(({ figures }) => figures?.costs != null && figures.costs.known > 0);
   const places = useRef<readonly string[]>([]);
   const [isTyping, setTyping] = useState(false);
   const sorted = plans.toSorted((a, b) => {
@@ -210,8 +227,13 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
   return (
     <ul
       class="plan-cards"
-      onFocusIn={({ target }) => setTyping(target instanceof HTMLInputElement)}
-      onFocusOut={() => setTyping(false)}
+      onFocusIn={({ target }) => {
+        if (target instanceof HTMLInputElement) setTyping(true);
+      }}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTyping(false);
+      }}
+      onKeyDown={toNextPrice}
     >
       {sorted.map((one) => (
         <PlanCard
@@ -221,6 +243,7 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
           praise={one === praised ? cards(best.isByCost ? 'cheapest' : 'smallest') : ''}
           plan={one.plan}
           figures={one.figures}
+          arePriced={arePriced}
           rows={one.choice.draft.emptyContainers}
           onTake={() => onTake(one.choice)}
           onPrice={onPrice}

@@ -12,7 +12,7 @@ import { shownName } from '../../words/shown-name.js';
 import { decimalSign, number, percent, text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
-import { money, ownPrice, priceOf } from '../prices.js';
+import { type Costs, money, ownPrice, priceOf } from '../prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import type { CardFigures, CardPlan } from './card-plans.js';
@@ -26,13 +26,15 @@ interface PlanCardProps {
   /** Null: it is planned later. */
   readonly plan: CardPlan | null;
   readonly figures: CardFigures | null;
+  /** Some of the cards has a price. */
+  readonly arePriced: boolean;
   /** What it is planned with. */
   readonly rows: readonly Row[];
   readonly onTake: () => void;
   readonly onPrice: (name: string, price: number | null) => void;
 }
 
-export function PlanCard({ name, isOwn, praise, plan, figures, rows, onTake, onPrice }: PlanCardProps) {
+export function PlanCard({ name, isOwn, praise, plan, figures, arePriced, rows, onTake, onPrice }: PlanCardProps) {
   const answer = plan?.answer ?? null;
   const title = answer === null ? shownName(name) : containersOf(answer);
   return (
@@ -47,7 +49,11 @@ export function PlanCard({ name, isOwn, praise, plan, figures, rows, onTake, onP
       </div>
       <div class="card-head">
         <h2>{title === '' ? cards('yourPlan') : title}</h2>
-        {figures?.cost != null && <strong>{money(figures.cost)}</strong>}
+        {figures?.cost != null ? (
+          <strong>{money(figures.cost)}</strong>
+        ) : (
+          arePriced && figures?.costs != null && <span class="card-unpriced">{unpricedText(figures.costs)}</span>
+        )}
       </div>
       {answer === null || figures === null ? (
         <p class="card-quiet">{plan === null ? desk('planning') : cards('cardFails', { reason: plan.fault })}</p>
@@ -78,6 +84,12 @@ export function PlanCard({ name, isOwn, praise, plan, figures, rows, onTake, onP
       )}
     </li>
   );
+}
+
+/** Of several containers, whose price is missing. */
+function unpricedText({ known, unpriced }: Costs): string {
+  const names = unpriced.map(shownName).join(', ');
+  return known > 0 ? more('costWithout', { price: money(known), names }) : cards('unpriced');
 }
 
 interface PriceProps extends Pick<PlanCardProps, 'onPrice'> {

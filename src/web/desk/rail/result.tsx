@@ -16,7 +16,7 @@ import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
-import { costOf, money } from '../prices.js';
+import { costOf, isPriced, money } from '../prices.js';
 import { hasVehicle } from '../vehicle/has-limits.js';
 import { volumeText } from '../volume-text.js';
 import { type DeskLabel, desk } from '../words.js';
@@ -32,6 +32,8 @@ const vehicle = () => import('../vehicle/vehicle-part.js');
 const palletSums = () => import('./pallet-sums.js');
 
 const checks = () => import('./checks.js');
+
+const unpriced = () => import('./unpriced.js');
 
 const thanQuick = () => import('./than-quick.js');
 
@@ -95,6 +97,7 @@ function Headline({ load }: { readonly load: Load }) {
             : desk('intoFor', { containers, price: money(cost) })}
         {priceLoaded > 0 && !isChoice(load) && ` · ${desk('cargoWorth', { price: money(priceLoaded) })}`}
       </p>
+      {cost === null && isPriced(draft.value) && <Later load={unpriced} />}
       {!isOfNow.value && <p class="quiet">{desk('updating')}</p>}
       {isOfNow.value && shownPlan.value?.isQuick === true && levelOf(draft.value) > 1 && <p>{desk('quickSoFar')}</p>}
       {isOfNow.value && isFewerThanQuick() && <Later load={thanQuick} />}
