@@ -52,12 +52,27 @@ t.test('reports', { timeout: 240_000 }, (t) =>
       for (const address of [links.pdf, filled.reportLinks.pdf]) {
         const answer = await fetch(address);
         t.equal(answer.headers.get('Content-Type'), 'application/pdf');
-        t.match(answer.headers.get('Content-Disposition'), /^inline; filename="Tour _1_ _ _2_.pdf"/);
+        const name = `Tour _1_ _ _2_ - Ladeplan${address === links.pdf ? '' : ' 1'}.pdf`;
+        t.match(answer.headers.get('Content-Disposition'), `inline; filename="${name}"; filename*=`);
         const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
         t.match(bytes, /^%PDF-1\.7/);
         t.match(bytes, /\/Lang \(de-DE\)/);
         t.match(bytes, /%%EOF\s*$/);
       }
+    });
+
+    t.test('files of one load tell each other apart, in their language', async (t) => {
+      const nameOf = async (layout: string, language: string) => {
+        const address = new URL(links.pdf);
+        address.searchParams.set('reportLayout', layout);
+        address.searchParams.set('reportLanguage', language);
+        const said = (await fetch(address)).headers.get('Content-Disposition')!;
+        return decodeURIComponent(/filename\*=UTF-8''(.*)/.exec(said)![1]!);
+      };
+      t.equal(await nameOf('loader', 'ENG'), 'Tour _1_ _ _2_ - Loading sheet.pdf');
+      t.equal(await nameOf('driver', 'ENG'), 'Tour _1_ _ _2_ - Driver’s sheet.pdf');
+      t.equal(await nameOf('customer', 'FRN'), 'Tour _1_ _ _2_ - Fiche du client.pdf');
+      t.equal(await nameOf('labels', 'JPN'), 'Tour _1_ _ _2_ - ラベル.pdf');
     });
 
     t.test('the paper is that of the unit, or the one that is asked for', async (t) => {
@@ -87,7 +102,7 @@ t.test('reports', { timeout: 240_000 }, (t) =>
 
     t.test('the workbook has the report, and the request to be uploaded again', async (t) => {
       const answer = await fetch(links.workbook);
-      t.match(answer.headers.get('Content-Disposition'), /^attachment; /);
+      t.match(answer.headers.get('Content-Disposition'), /^attachment; filename=".* - Arbeitsmappe.xlsx"/);
       const form = new FormData();
       form.set('file', new File([await answer.arrayBuffer()], 'again.xlsx'));
       const uploaded = await call('/Upload/Loads?UOM=UnitMetric&loadSaved=false', { method: 'POST', body: form });

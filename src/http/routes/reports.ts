@@ -90,7 +90,7 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[], 
       etag: `"${found.identity}"`,
       headers: {
         ...headers,
-        ...(form === 'html' ? {} : { 'Content-Disposition': disposition(form, found.title) }),
+        ...(form === 'html' ? {} : { 'Content-Disposition': disposition(form, found.fileName) }),
       },
     };
     return form === 'json' ? common : { ...common, type: TYPES[form] };
@@ -144,12 +144,12 @@ function formOf(file: string): [name: string, form: ReportForm] {
   return form === undefined ? [file, 'html'] : [file.slice(0, -form.length - 1), form];
 }
 
-/** A workbook is saved, all else is shown; under the load's title in either case. */
-function disposition(form: ReportForm, title: string): string {
-  const plain = title.replace(/[^\w .-]/g, '_').slice(0, 80);
-  const whole = encodeURIComponent(`${title}.${form}`).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `${form === 'xlsx' ? 'attachment' : 'inline'}; filename="${plain}.${form}"; filename*=UTF-8''${whole}`;
+/** A workbook is saved, all else is shown; under the load's title and what it is in either case. */
+function disposition(form: ReportForm, name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${form === 'xlsx' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -17,7 +17,9 @@ import {
 } from '../../calculation/node/report-links.js';
 import { UnreadableLoad } from '../../calculation/saved/unreadable-load.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
+import { fileName } from '../../lib/file-name.js';
 import { missingNativePart } from '../../lib/native-part.js';
+import { whatFileIs } from '../../report/file-title.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
 import type { ReportOptions } from '../../report/report-options.js';
 import type { ReportForm, ReportLook } from '../../schema/reports.js';
@@ -52,7 +54,8 @@ export interface ReportRequest {
 }
 
 export interface FoundReport {
-  readonly title: string;
+  /** Safe on every system. */
+  readonly fileName: string;
   /** E-mail. */
   readonly owner: string;
   /** Equal for two answers only when they are. */
@@ -63,7 +66,8 @@ export interface FoundReport {
   stream(signal: AbortSignal): Promise<Readable>;
 }
 
-export interface FoundView extends Omit<FoundReport, 'stream'> {
+export interface FoundView extends Omit<FoundReport, 'stream' | 'fileName'> {
+  readonly title: string;
   readonly version: number;
   /** What the link lets its holder do besides. */
   readonly allows: 'Report' | 'Dock';
@@ -120,7 +124,7 @@ export class Reports {
     // However many PDFs are asked of one load, those of other loads have a thread.
     const order = { identity, line: form === 'pdf' ? JSON.stringify([owner, title]) : null, write };
     return {
-      title,
+      fileName: fileName(title, whatFileIs(form, look, container), form),
       owner,
       identity,
       write: (signal) => this.#renderings.bytes(order, signal),

@@ -1,9 +1,3 @@
-/** What a load's file is called, on every system. @param ending without its dot */
-export function fileName(title: string, ending: string): string {
-  const name = title.replace(/[^\p{L}\p{N} ()._-]/gu, '_').slice(0, 80);
-  return `${name.trim() === '' ? 'load' : name}.${ending}`;
-}
-
 /** Gives the reader a file. */
 export function saveText(name: string, type: string, content: string): void {
   saveFile(name, new Blob([content], { type }));

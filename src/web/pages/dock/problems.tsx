@@ -1,7 +1,8 @@
 /** What could not be loaded, as a list to look at, to take back from, to share and to save. */
 import { csvOf } from '../../../lib/csv.js';
+import { fileName } from '../../../lib/file-name.js';
 import type { ShownLoad } from '../../../scene/shown-load.js';
-import { fileName, saveText } from '../../shell/save-file.js';
+import { saveText } from '../../shell/save-file.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
 import type { Problem } from './progress.js';
@@ -32,7 +33,7 @@ export function Problems({ load, viewing, problems, teller, onRemove, onClose }:
     ]);
     return `\uFEFF${csvOf([head, ...lines])}`;
   };
-  const file = fileName(`${load.title} - ${dock('dockProblems', { count: problems.length })}`, 'csv');
+  const file = fileName(load.title, dock('dockProblems', { count: problems.length }), 'csv');
   const share = async () => {
     const list = new File([csv()], file, { type: 'text/csv' });
     try {

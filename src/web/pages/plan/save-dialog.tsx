@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { fileName } from '../../../lib/file-name.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { QueuedLoadSchema } from '../../../schema/processes.js';
 import type { Static } from '../../../schema/typebox.js';
@@ -16,7 +17,7 @@ import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { ReportLinks } from '../../shell/report-links.js';
 import { addressOf } from '../../shell/routes.js';
-import { fileName, saveText } from '../../shell/save-file.js';
+import { saveText } from '../../shell/save-file.js';
 import { send, withQuery } from '../../shell/server.js';
 import { type Account, isSignedIn, session } from '../../shell/session.js';
 import { SignInButton } from '../../shell/sign-in-dialog.js';
@@ -152,5 +153,5 @@ function Saved({ load, left, onLeave }: SavedProps) {
 }
 
 function saveAsFile(): void {
-  saveText(fileName(draft.value.title, 'json'), 'application/json', JSON.stringify(bodyOf(draft.value), null, 2));
+  saveText(fileName(draft.value.title, '', 'json'), 'application/json', JSON.stringify(bodyOf(draft.value), null, 2));
 }
