@@ -1,6 +1,7 @@
 /**
  * isBalanceSpreadLoadBottom: cargo spreads over the floor before it is stacked. The same pieces are loaded again, none on
- * another where the floor has room for all; else below a ceiling that is lowered by halves of what is possible.
+ * another where the floor has room for all, in the shortest room that takes them; else below a ceiling that is lowered by
+ * halves of what is possible.
  */
 
 import { maskAllows, ORIENTATIONS, orientedSize } from '../../../domain/geometry.js';
@@ -8,14 +9,16 @@ import { groundsOf } from '../../../domain/grounds.js';
 import { type Arrangement, extentOf } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import { withContainer, withRules } from '../../../domain/sub-problems.js';
+import { fillsLayers } from '../../../domain/tidiness.js';
 import type { Session } from '../../fills/session.js';
+import { cutRoom } from '../../fills/variants/cut-room.js';
 import { stricter, type Variant } from '../../fills/variants/variant.js';
 import type { DraftLoad } from '../../goals/draft.js';
 import { Judge } from './judge.js';
-import { extentOfAll } from './parts.js';
+import { extentOfAll, movedBy, slicesOf } from './parts.js';
 
-/** Ceilings tried; the interval is then a 32nd of what it was. */
-const CEILINGS_TRIED = 5;
+/** Ceilings tried, or shorter rooms; the interval is then a 32nd of what it was. */
+const ROOMS_TRIED = 5;
 
 /** @param effort work units for all rooms together */
 export function spreadOverFloor(session: Session, load: DraftLoad, effort: number): DraftLoad {
@@ -24,16 +27,17 @@ export function spreadOverFloor(session: Session, load: DraftLoad, effort: numbe
   if (isFlat(problem, load)) return load;
   const tried = (variant: Variant): DraftLoad | null => {
     if (session.meter.stopped) return null;
-    const again = session.loadAgain(variant, load.container, load.loaded, effort / (CEILINGS_TRIED + 1));
+    const again = session.loadAgain(variant, load.container, load.loaded, effort / (ROOMS_TRIED + 1));
     const sound = again && new Judge(problem, load.container).accepted(again);
     return sound && { ...load, arrangements: sound };
   };
-  const flat = tried(unstacked(problem));
-  if (flat !== null) return flat;
+  const single = unstacked(problem);
+  const flat = tried(stricter(single));
+  if (flat !== null) return shortest(problem, flat, (reach) => tried(cutRoom(single, load.container, reach)));
   let best = load;
   let most = before;
   let lowest = leastHeight(problem, load);
-  for (let ceiling = 0; ceiling < CEILINGS_TRIED; ceiling++) {
+  for (let ceiling = 0; ceiling < ROOMS_TRIED; ceiling++) {
     const top = extentOfAll(problem, best.arrangements).z2;
     const height = Math.floor((lowest + top) / 2);
     if (height <= 0 || height >= top) break;
@@ -45,9 +49,39 @@ export function spreadOverFloor(session: Session, load: DraftLoad, effort: numbe
   return best;
 }
 
+/** In shorter and shorter rooms: where the floor has room for more the search lays part of a load at the far end. */
+function shortest(problem: LoadProblem, flat: DraftLoad, within: (reach: number) => DraftLoad | null): DraftLoad {
+  if (fillsLayers(problem)) return flat;
+  const { width } = problem.containers[flat.container]!.size;
+  let best = closedUp(problem, flat);
+  let least = Math.floor(areaOnGround(problem, flat.container, flat.arrangements) / width);
+  for (let room = 0; room < ROOMS_TRIED; room++) {
+    const reach = Math.floor((least + extentOfAll(problem, best.arrangements).x2) / 2);
+    if (reach <= least) break;
+    const shorter = within(reach);
+    if (shorter === null) least = reach;
+    else best = closedUp(problem, shorter);
+  }
+  return best;
+}
+
+/** Each slice right behind the one before it. */
+function closedUp(problem: LoadProblem, load: DraftLoad): DraftLoad {
+  const [first, ...others] = slicesOf(problem, load.arrangements);
+  let end = first!.x2;
+  const moved = others.flatMap(({ arrangements, x1, x2 }) => {
+    const by = end - x1;
+    end += x2 - x1;
+    return movedBy(arrangements, by, 0);
+  });
+  if (end === extentOfAll(problem, load.arrangements).x2) return load;
+  const sound = new Judge(problem, load.container).accepted([...first!.arrangements, ...moved]);
+  return sound === null ? load : { ...load, arrangements: sound };
+}
+
 /** Nothing rests on anything, which keeps every rule about what may rest on what. */
-function unstacked(problem: LoadProblem): Variant {
-  return stricter(withRules(problem, { stackingRule: 'AlwaysSingleLayerOnBottom' }));
+function unstacked(problem: LoadProblem): LoadProblem {
+  return withRules(problem, { stackingRule: 'AlwaysSingleLayerOnBottom' });
 }
 
 function belowCeiling(problem: LoadProblem, container: number, height: number): Variant {

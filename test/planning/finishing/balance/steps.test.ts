@@ -166,6 +166,22 @@ t.test('the load is spread over the floor', async (t) => {
   t.equal(tops(24, true), 300, 'full is full');
 });
 
+t.test('a load that is spread over the floor is no longer than it has to be', async (t) => {
+  const pallet = (height: number, quantity: number) => ({ size: { length: 120, width: 80, height }, quantity });
+  const trailer = { size: { length: 1360, width: 248, height: 270 } };
+  const { placements, loaded } = planned(
+    t,
+    problem([pallet(94, 8), pallet(114, 2), pallet(119, 1), pallet(54, 1)], [trailer], { isSpread: true }),
+  );
+  t.same(loaded, [8, 2, 1, 1]);
+  t.ok(placements.every(({ position }) => position.z === 0));
+  t.equal(
+    Math.max(...placements.map(({ position, size }) => position.x + size.length)),
+    480,
+    'three beside each other',
+  );
+});
+
 t.test('the centre of gravity comes to the middle, as far as there is room', async (t) => {
   const centre = (cargoes: readonly Partial<Cargo>[], size: Container['size']) => {
     const asked = problem(cargoes, [{ size }], { isCentred: true });
