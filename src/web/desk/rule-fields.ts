@@ -3,13 +3,14 @@ import { STACKING_RULE } from '../../schema/enums.js';
 import { type Row, withField } from '../plan-request/request-draft.js';
 
 export const RULES = [
-  ...['Support', 'Weight', 'Heavier', 'Stops', 'Close', 'GroupWhole', 'RowWhole', 'Mixed', 'Centre'],
+  ...['Support', 'Weight', 'Heavier', 'Floor', 'Stops', 'Close', 'GroupWhole', 'RowWhole', 'Mixed', 'Centre'],
 ] as const satisfies readonly RuleName[];
 
 export type RuleName =
   | 'Support'
   | 'Weight'
   | 'Heavier'
+  | 'Floor'
   | 'Stops'
   | 'Close'
   | 'GroupWhole'
@@ -21,6 +22,7 @@ export type RuleName =
 const FLAGS = {
   Support: { field: 'isSafeStackingUsed', isOn: true, isUsual: true },
   Weight: { field: 'isWeightLimited', isOn: true, isUsual: true },
+  Floor: { field: 'isBalanceSpreadLoadBottom', isOn: true, isUsual: false },
   Stops: { field: 'isSequenceUsed', isOn: true, isUsual: false },
   Close: { field: 'isGroupUsed', isOn: true, isUsual: false },
   GroupWhole: { field: 'isSameGroupAllowedInDifferentContainers', isOn: false, isUsual: false },

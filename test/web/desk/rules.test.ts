@@ -27,6 +27,7 @@ t.test('cargo is put on pallets first, and that is taken back whole', async (t) 
     t.ok(arePalletsUsed(on.rules));
     t.match(palletOf(on.rules), { containerType: 'Pallet', name: 'EUR pallet 1200 x 800' });
     t.same(withPallets(on, false).rules, order.rules);
+    t.equal(on.rules['isBalanceSpreadLoadBottom'], true, 'pallets fill the floor before they are stacked');
     t.ok(areLeftoversShared(on.rules), 'what fills no pallet shares one, unless somebody wants it otherwise');
     t.notOk(areLeftoversShared(withLeftoversShared(on, false).rules));
     t.notOk(areLeftoversShared(withPallets(withLeftoversShared(on, false), true).rules));

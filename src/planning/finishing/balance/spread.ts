@@ -46,7 +46,7 @@ export function spreadOverFloor(session: Session, load: DraftLoad, effort: numbe
     if (lower !== null && area >= most) [best, most] = [lower, area];
     else lowest = height;
   }
-  return best;
+  return best === load ? load : closedUp(problem, best);
 }
 
 /** In shorter and shorter rooms: where the floor has room for more the search lays part of a load at the far end. */

@@ -7,6 +7,7 @@ import { kept, shownIn, typedIn } from '../../units/measured.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
 import { isLoose, withLoose } from '../cargo/loose.js';
 import { isPallet, isRow } from '../pallets.js';
+import { withRuleOn } from '../rule-fields.js';
 
 /** Names of the pallets that there are to choose from. */
 export const PALLETS: readonly string[] = equipmentIn(CATALOGUE_UOM)
@@ -26,7 +27,10 @@ export function withPallets(draft: RequestDraft, areAsked: boolean): RequestDraf
   const { rules, cargoes, emptyContainers } = draft;
   if (areAsked) {
     const others = emptyContainers.filter((row) => !isPallet(row));
-    const asked = { ...draft, emptyContainers: others, rules: withField(rules, 'isPalletized', true) };
+    const onPallets = withField(rules, 'isPalletized', true);
+    // Whoever loads pallets fills the floor first, whatever length that takes.
+    const spread = isRow(rules['palletizing']) ? onPallets : withRuleOn(onPallets, 'Floor', true);
+    const asked = { ...draft, emptyContainers: others, rules: spread };
     // Whoever puts cargo on pallets wants few of them: a handful of pieces gets none of its own.
     const next = isRow(rules['palletizing']) ? asked : withLeftoversShared(asked, true);
     const among = emptyContainers.find(isPallet);
@@ -41,7 +45,8 @@ export function withPallets(draft: RequestDraft, areAsked: boolean): RequestDraf
     ? withField(withField(palletizing, 'isUsed', undefined), SHARED, undefined)
     : palletizing;
   const isEmpty = isRow(others) && Object.keys(others).length === 0;
-  const loose = withField(withField(rules, 'isPalletized', undefined), 'palletizing', isEmpty ? undefined : others);
+  const free = withRuleOn(withField(rules, 'isPalletized', undefined), 'Floor', false);
+  const loose = withField(free, 'palletizing', isEmpty ? undefined : others);
   const isNeeded = cargoes.some((cargo) => cargo['isPalletized'] === true);
   const rows = cargoes.map((cargo) =>
     cargo['isPalletized'] === true || !isLoose(cargo) ? cargo : withLoose(cargo, false, rules),
