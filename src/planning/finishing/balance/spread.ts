@@ -8,7 +8,7 @@ import { maskAllows, ORIENTATIONS, orientedSize } from '../../../domain/geometry
 import { groundsOf } from '../../../domain/grounds.js';
 import { type Arrangement, extentOf } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
-import { withContainer, withRules } from '../../../domain/sub-problems.js';
+import { withContainer, withEachCargo, withRules } from '../../../domain/sub-problems.js';
 import { fillsLayers } from '../../../domain/tidiness.js';
 import type { Session } from '../../fills/session.js';
 import { cutRoom } from '../../fills/variants/cut-room.js';
@@ -23,7 +23,6 @@ const ROOMS_TRIED = 5;
 /** @param effort work units for all rooms together */
 export function spreadOverFloor(session: Session, load: DraftLoad, effort: number): DraftLoad {
   const { problem } = session;
-  const before = areaOnGround(problem, load.container, load.arrangements);
   if (isFlat(problem, load)) return load;
   const tried = (variant: Variant): DraftLoad | null => {
     if (session.meter.stopped) return null;
@@ -34,17 +33,26 @@ export function spreadOverFloor(session: Session, load: DraftLoad, effort: numbe
   const single = unstacked(problem);
   const flat = tried(stricter(single));
   if (flat !== null) return shortest(problem, flat, (reach) => tried(cutRoom(single, load.container, reach)));
-  let best = load;
-  let most = before;
+  // Other cargo may have to be stacked: pallets need not be, then.
+  const below = palletsBelow(problem, load);
+  const standing = below === null ? null : tried(stricter(below));
+  const asked = standing === null ? problem : below!;
+  let best = standing ?? load;
+  let most = areaOnGround(problem, load.container, best.arrangements);
   let lowest = leastHeight(problem, load);
+  let top = extentOfAll(problem, best.arrangements).z2;
   for (let ceiling = 0; ceiling < ROOMS_TRIED; ceiling++) {
-    const top = extentOfAll(problem, best.arrangements).z2;
     const height = Math.floor((lowest + top) / 2);
     if (height <= 0 || height >= top) break;
-    const lower = tried(belowCeiling(problem, load.container, height));
-    const area = lower === null ? 0 : areaOnGround(problem, load.container, lower.arrangements);
-    if (lower !== null && area >= most) [best, most] = [lower, area];
-    else lowest = height;
+    const lower = tried(belowCeiling(asked, load.container, height));
+    if (lower === null) {
+      lowest = height;
+      continue;
+    }
+    // The first that are lower may cover less than what nothing held down.
+    top = extentOfAll(problem, lower.arrangements).z2;
+    const area = areaOnGround(problem, load.container, lower.arrangements);
+    if (area >= most) [best, most] = [lower, area];
   }
   return best === load ? load : closedUp(problem, best);
 }
@@ -82,6 +90,17 @@ function closedUp(problem: LoadProblem, load: DraftLoad): DraftLoad {
 /** Nothing rests on anything, which keeps every rule about what may rest on what. */
 function unstacked(problem: LoadProblem): LoadProblem {
   return withRules(problem, { stackingRule: 'AlwaysSingleLayerOnBottom' });
+}
+
+/** Loaded pallets stand on the ground; null: there are none beside other cargo. */
+function palletsBelow(problem: LoadProblem, { loaded }: DraftLoad): LoadProblem | null {
+  const kinds = new Set(loaded.flatMap((count, cargo) => (count > 0 ? [problem.cargoes[cargo]!.style] : [])));
+  if (!kinds.has('Palletload') || kinds.size === 1) return null;
+  return withEachCargo(problem, (cargo) =>
+    cargo.style === 'Palletload' && cargo.floorStackType !== 'NoBottom'
+      ? { ...cargo, floorStackType: 'BottomOnly' }
+      : cargo,
+  );
 }
 
 function belowCeiling(problem: LoadProblem, container: number, height: number): Variant {

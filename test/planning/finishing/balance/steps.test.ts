@@ -183,16 +183,17 @@ t.test('a load that is spread over the floor is no longer than it has to be', as
 });
 
 t.test('nor where some of it has to be stacked', async (t) => {
-  const piece = (length: number, height: number, quantity: number) => ({
-    size: { length, width: 80, height },
-    quantity,
+  const pallet = (height: number, quantity: number) => ({
+    ...({ style: 'Palletload', size: { length: 120, width: 80, height }, quantity } as const),
   });
   const trailer = { size: { length: 1360, width: 248, height: 270 } };
   const profiles = { size: { length: 240, width: 40, height: 30 }, orientations: 0b11, quantity: 20 };
   const { placements } = planned(
     t,
-    problem([piece(120, 94, 12), piece(120, 114, 3), piece(120, 119, 1), profiles], [trailer], { isSpread: true }),
+    problem([pallet(94, 12), pallet(114, 3), pallet(119, 1), profiles], [trailer], { isSpread: true }),
   );
+  const pallets = placements.filter(({ cargo }) => cargo < 3);
+  t.ok(pallets.length === 16 && pallets.every(({ position }) => position.z === 0), 'pallets are not');
   const spans = placements.map(({ position, size }) => [position.x, position.x + size.length] as const);
   const end = Math.max(...spans.map(([, to]) => to));
   for (let x = 5; x < end; x += 10)
