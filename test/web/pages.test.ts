@@ -249,6 +249,8 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await chooseLanguage(page, 'GER');
     for (const one of [views.first(), views.last()])
       await one.getByRole('button', { name: 'Oben', exact: true }).waitFor();
+    await page.getByText('„Lagen vom Boden aus“').waitFor();
+    await soon.equal(t, () => page.getByLabel('Name der Einstellung 4').inputValue(), 'Voll unterstützt');
     t.same(said, []);
   });
 

@@ -3,6 +3,7 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import '../../styles/desk-cards.css';
+import { cards } from '../../pages/compare/words.js';
 import { levelOf } from '../../pages/plan/planner.js';
 import { change, draft, draftId } from '../../plan-request/draft-store.js';
 import { withCell, withRule } from '../../plan-request/request-draft.js';
@@ -30,7 +31,6 @@ import {
 import { type ContainerChoice, choicesFor, chosenAtFirst, isLimited } from './container-choices.js';
 import { type Compared, keepCompared, keptCompared } from './kept-compared.js';
 import { PlanCard } from './plan-card.js';
-import { cards } from './words.js';
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 const SORT_WORDS = { left: 'sortLeft', total: 'sortTotal', cost: 'sortCost', volume: 'sortVolume' } as const;

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
+import { cards } from '../../pages/compare/words.js';
 import { ContainerPicture } from '../../pages/loads/container-picture.js';
 import { draft } from '../../plan-request/draft-store.js';
 import type { Row } from '../../plan-request/request-draft.js';
@@ -16,7 +17,6 @@ import { type Costs, money, ownPrice, priceOf } from '../prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import type { CardFigures, CardPlan } from './card-plans.js';
-import { cards } from './words.js';
 
 interface PlanCardProps {
   readonly name: string;

@@ -1,4 +1,5 @@
 /** The figures of every request under every setting, and two of the plans against each other. */
+
 import { useState } from 'preact/hooks';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { CopyButton } from '../../shell/copy-button.js';
@@ -8,14 +9,16 @@ import { number, percent, text } from '../../words/words.js';
 import { type Compared, compared, csvOfCompared } from './comparison.js';
 import { differences } from './plan-difference.js';
 import { PlansSideBySide } from './plans-side-by-side.js';
+import { nameOf } from './settings.js';
+import { cards } from './words.js';
 
 export function ComparedTable() {
   const rows = compared.value;
   const [pair, setPair] = useState<readonly [number, number]>([0, 1]);
   return (
-    <section class="panel stack" aria-label={text('compareFigures')}>
+    <section class="panel stack" aria-label={cards('compareFigures')}>
       <div class="row is-apart">
-        <h2>{text('compareFigures')}</h2>
+        <h2>{cards('compareFigures')}</h2>
         <button
           type="button"
           class="button is-small"
@@ -24,14 +27,14 @@ export function ComparedTable() {
           CSV
         </button>
       </div>
-      <ScrollArea kind="table-frame" label={text('compareFigures')}>
+      <ScrollArea kind="table-frame" label={cards('compareFigures')}>
         <table class="table">
           <thead>
             <tr>
               <th scope="col">A</th>
               <th scope="col">B</th>
               <th scope="col">{text('request')}</th>
-              <th scope="col">{text('setting')}</th>
+              <th scope="col">{cards('setting')}</th>
               <th scope="col" class="number">
                 {text('volumeUsed')}
               </th>
@@ -44,16 +47,16 @@ export function ComparedTable() {
               <th scope="col" class="number">
                 {text('price')}
               </th>
-              <th scope="col" class="number" title={text('clustersHint')}>
-                {text('clusters')}
+              <th scope="col" class="number" title={cards('clustersHint')}>
+                {cards('clusters')}
               </th>
               <th scope="col" class="number">
                 {text('time')}
               </th>
               <th scope="col" class="number">
-                {text('nodes')}
+                {cards('nodes')}
               </th>
-              <th scope="col">{text('rulesOfSetting')}</th>
+              <th scope="col">{cards('rulesOfSetting')}</th>
             </tr>
           </thead>
           <tbody>
@@ -64,7 +67,7 @@ export function ComparedTable() {
                     <input
                       type="radio"
                       name={`side-${side}`}
-                      aria-label={`${side === 0 ? 'A' : 'B'}: ${row.title}, ${row.setting.label}`}
+                      aria-label={`${side === 0 ? 'A' : 'B'}: ${row.title}, ${nameOf(row.setting)}`}
                       checked={pair[side] === at}
                       onChange={() => setPair(side === 0 ? [at, pair[1]] : [pair[0], at])}
                     />
@@ -72,22 +75,22 @@ export function ComparedTable() {
                 ))}
                 <td>{row.title}</td>
                 <td>
-                  {row.setting.label}{' '}
+                  {nameOf(row.setting)}{' '}
                   {row.isPareto && (
-                    <span class="badge is-good" title={text('paretoHint')}>
-                      {text('pareto')}
+                    <span class="badge is-good" title={cards('paretoHint')}>
+                      {cards('pareto')}
                     </span>
                   )}
                 </td>
                 <Figures row={row} />
                 <td class="row">
-                  <CopyButton value={JSON.stringify(row.rules, null, 2)} label={text('copyRules')} />
+                  <CopyButton value={JSON.stringify(row.rules, null, 2)} label={cards('copyRules')} />
                   <button
                     type="button"
                     class="button is-small"
                     onClick={() => change({ ...draft.value, rules: row.rules })}
                   >
-                    {text('useRules')}
+                    {cards('useRules')}
                   </button>
                 </td>
               </tr>
@@ -117,20 +120,20 @@ function Figures({ row: { figures, fault } }: { readonly row: Compared }) {
 
 function Pair({ first, second }: { readonly first: Compared | undefined; readonly second: Compared | undefined }) {
   if (!first?.answer?.plan || !second?.answer?.plan || first === second) return null;
-  if (first.request !== second.request) return <p class="quiet">{text('pairOfOne')}</p>;
+  if (first.request !== second.request) return <p class="quiet">{cards('pairOfOne')}</p>;
   const rows = differences(first.answer.plan, second.answer.plan);
   return (
     <div class="stack">
-      <h3>{text('pairTitle', { first: first.setting.label, second: second.setting.label })}</h3>
+      <h3>{cards('pairTitle', { first: nameOf(first.setting), second: nameOf(second.setting) })}</h3>
       <PlansSideBySide
         first={first.answer.plan}
         second={second.answer.plan}
-        titles={[first.setting.label, second.setting.label]}
+        titles={[nameOf(first.setting), nameOf(second.setting)]}
       />
       {rows.length === 0 ? (
-        <p class="quiet">{text('pairAlike')}</p>
+        <p class="quiet">{cards('pairAlike')}</p>
       ) : (
-        <ScrollArea kind="table-frame" label={text('pairTitle', { first: 'A', second: 'B' })}>
+        <ScrollArea kind="table-frame" label={cards('pairTitle', { first: 'A', second: 'B' })}>
           <table class="table">
             <thead>
               <tr>
@@ -144,7 +147,7 @@ function Pair({ first, second }: { readonly first: Compared | undefined; readonl
                 <th scope="col" class="number">
                   {text('moved')}
                 </th>
-                <th scope="col">{text('addedOrLeft')}</th>
+                <th scope="col">{cards('addedOrLeft')}</th>
               </tr>
             </thead>
             <tbody>

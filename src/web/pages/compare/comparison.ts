@@ -7,7 +7,7 @@ import { csvOf } from '../../../lib/csv.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { bodyOf, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
-import { laidOver, type Setting } from './settings.js';
+import { laidOver, nameOf, type Setting } from './settings.js';
 
 export interface Compared {
   readonly request: number;
@@ -112,7 +112,7 @@ function marked(rows: readonly Compared[]): readonly Compared[] {
 export function csvOfCompared(rows: readonly Compared[]): string {
   const head = ['request', 'setting', 'rules', 'volumeUtilization', 'cargoesLeft', 'containers', 'containerPrice'];
   const lines = rows.map(({ title, setting, rules, figures, fault, isPareto }) => [
-    ...[title, setting.label, JSON.stringify(rules), figures?.volumeUtilization ?? '', figures?.cargoesLeft ?? ''],
+    ...[title, nameOf(setting), JSON.stringify(rules), figures?.volumeUtilization ?? '', figures?.cargoesLeft ?? ''],
     ...[figures?.containers ?? '', figures?.containerPrice ?? '', figures?.clusters ?? ''],
     ...[figures?.seconds ?? '', figures?.searchNodes ?? '', isPareto, fault],
   ]);

@@ -1,11 +1,13 @@
 /** Two plans of one request in three dimensions beside each other, coloured by what lies elsewhere; one view moves both. */
+
 import { createElement } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { theme } from '../../shell/theme.js';
 import { defineStowageView, type OwnColouring, type StowageView } from '../../viewer/index.js';
-import { text, viewerWords } from '../../words/words.js';
+import { viewerWords } from '../../words/words.js';
 import { type Kind, kindsOf } from './plan-difference.js';
+import { cards } from './words.js';
 
 defineStowageView();
 
@@ -58,11 +60,11 @@ export function PlansSideBySide({ first, second, titles }: PlansProps) {
 function colouringOf(own: ShownLoad, other: ShownLoad, isSecond: boolean): OwnColouring {
   const kindOf = kindsOf(own, other);
   return {
-    title: text('difference'),
+    title: cards('difference'),
     kinds: [
-      { colour: 0xd2cbc4, text: text('kindSame') },
-      { colour: 0x4aa7f4, text: text('kindMoved') },
-      isSecond ? { colour: 0x6a9e1b, text: text('kindAdded') } : { colour: 0x3b3bd0, text: text('kindLeftOut') },
+      { colour: 0xd2cbc4, text: cards('kindSame') },
+      { colour: 0x4aa7f4, text: cards('kindMoved') },
+      isSecond ? { colour: 0x6a9e1b, text: cards('kindAdded') } : { colour: 0x3b3bd0, text: cards('kindLeftOut') },
     ],
     kindOf: (container, piece) => KINDS.indexOf(kindOf(container, piece)),
   };

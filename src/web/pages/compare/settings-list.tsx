@@ -1,31 +1,31 @@
 /** The settings, to be named, changed, added and taken away. */
+import { cards } from './words.js';
 import '../../styles/sheet.css';
-import { text } from '../../words/words.js';
-import { changeSettings, faultOf, PRESETS, type Setting, settings } from './settings.js';
+import { changeSettings, faultOf, nameOf, PRESETS, type Setting, settings } from './settings.js';
 
 export function SettingsList() {
   const all = settings.value;
   const change = (at: number, next: Setting) => changeSettings(all.map((one, place) => (place === at ? next : one)));
   const add = (preset: Setting) => {
     const isTaken = all.some(({ label }) => label === preset.label);
-    changeSettings([...all, isTaken ? { ...preset, label: `${preset.label} (${all.length + 1})` } : preset]);
+    changeSettings([...all, isTaken ? { ...preset, label: `${nameOf(preset)} (${all.length + 1})` } : preset]);
   };
   return (
-    <section class="panel stack" aria-label={text('compareSettings')}>
-      <h2>{text('compareSettings')}</h2>
+    <section class="panel stack" aria-label={cards('compareSettings')}>
+      <h2>{cards('compareSettings')}</h2>
       {all.map((setting, at) => {
         const fault = faultOf(setting);
         return (
           <div class="setting" key={at}>
             <input
               class="input"
-              aria-label={`${text('settingName')} ${at + 1}`}
-              value={setting.label}
+              aria-label={`${cards('settingName')} ${at + 1}`}
+              value={nameOf(setting)}
               onInput={(event) => change(at, { ...setting, label: event.currentTarget.value })}
             />
             <input
               class="input setting-rules"
-              aria-label={`${text('settingRules')} ${at + 1}`}
+              aria-label={`${cards('settingRules')} ${at + 1}`}
               aria-invalid={fault !== ''}
               title={fault}
               spellcheck={false}
@@ -35,7 +35,7 @@ export function SettingsList() {
             <button
               type="button"
               class="sheet-remove"
-              aria-label={`${text('settingRemove')} ${at + 1}`}
+              aria-label={`${cards('settingRemove')} ${at + 1}`}
               onClick={() => changeSettings(all.filter((_, place) => place !== at))}
             >
               ×
@@ -46,7 +46,7 @@ export function SettingsList() {
       })}
       <select
         class="input is-short"
-        aria-label={text('settingAdd')}
+        aria-label={cards('settingAdd')}
         value=""
         onChange={(event) => {
           const preset = PRESETS.find(({ label }) => label === event.currentTarget.value);
@@ -55,11 +55,11 @@ export function SettingsList() {
         }}
       >
         <option value="" disabled>
-          {text('settingAdd')}
+          {cards('settingAdd')}
         </option>
-        {PRESETS.map(({ label }) => (
-          <option key={label} value={label}>
-            {label}
+        {PRESETS.map((preset) => (
+          <option key={preset.label} value={preset.label}>
+            {nameOf(preset)}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 /** For whoever compares settings of the search: requests under settings, side by side. */
 
+import { cards } from './words.js';
 import '../../styles/matrix.css';
 import { useState } from 'preact/hooks';
 import { draft } from '../../plan-request/draft-store.js';
@@ -39,8 +40,8 @@ export default function SettingsMatrix() {
   return (
     <div class="plan">
       <div class="plan-sides">
-        <section class="panel stack" aria-label={text('compareRequests')}>
-          <h2>{text('compareRequests')}</h2>
+        <section class="panel stack" aria-label={cards('compareRequests')}>
+          <h2>{cards('compareRequests')}</h2>
           {hasOwn && (
             <label class="check">
               <input
@@ -48,7 +49,7 @@ export default function SettingsMatrix() {
                 checked={chosen.has('own')}
                 onChange={(event) => toggle('own', event.currentTarget.checked)}
               />
-              <span>{text('compareOwn', { title: draft.value.title })}</span>
+              <span>{cards('compareOwn', { title: draft.value.title })}</span>
             </label>
           )}
           {SAMPLES.map(({ id, title }) => (
@@ -71,7 +72,7 @@ export default function SettingsMatrix() {
           </button>
         ) : (
           <button type="button" class="button is-main" disabled={cannot} onClick={() => void run()}>
-            {text('compareRun', { count: chosen.size * settings.value.length })}
+            {cards('compareRun', { count: chosen.size * settings.value.length })}
           </button>
         )}
         {isRunning && (
@@ -85,7 +86,7 @@ export default function SettingsMatrix() {
       </div>
       <Fault text={fault} />
       <p class="visually-hidden" role="status">
-        {!isRunning && done > 0 ? text('compareDone', { count: done }) : ''}
+        {!isRunning && done > 0 ? cards('compareDone', { count: done }) : ''}
       </p>
       {compared.value.length > 0 && <ComparedTable />}
     </div>

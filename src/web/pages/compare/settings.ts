@@ -2,8 +2,11 @@
 import { signal } from '@preact/signals';
 import { rulesOver } from '../../../calculation/browser/index.js';
 import type { Row } from '../../plan-request/request-draft.js';
+import { text } from '../../words/words.js';
+import { cards } from './words.js';
 
 export interface Setting {
+  /** As it is kept: one of the presets by its English name (nameOf), whatever was typed else. */
   readonly label: string;
   /** JSON as it is typed. */
   readonly rules: string;
@@ -25,6 +28,26 @@ export const PRESETS: readonly Setting[] = [
   { label: 'Interlocked', rules: rulesOfPreset({ algorithmType: 'Interlocked' }) },
   { label: 'Heavier below', rules: rulesOfPreset({ stackingRule: 'HeavierBottomFirst' }) },
 ];
+
+type PresetWord = Parameters<typeof cards>[0] & `preset${string}`;
+
+/** The words of presets beside the levels. */
+const PRESET_WORDS = new Map<string, PresetWord>([
+  ['Layers from the floor', 'presetLayers'],
+  ['Fully supported', 'presetSupported'],
+  ['No support asked for', 'presetUnsupported'],
+  ['Largest volume first', 'presetLargest'],
+  ['Interlocked', 'presetInterlocked'],
+  ['Heavier below', 'presetHeavier'],
+]);
+
+/** In the language of the page. */
+export function nameOf({ label }: Setting): string {
+  const level = /^Level ([1-4])$/.exec(label)?.[1];
+  if (level !== undefined) return text('level', { level });
+  const word = PRESET_WORDS.get(label);
+  return word === undefined ? label : cards(word);
+}
 
 export const settings = signal<readonly Setting[]>(keptSettings());
 
