@@ -27,6 +27,13 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.getByRole('tab', { name: /Pallet 1 of .* EUR pallet/ }).waitFor();
     const line = page.locator('.pallet-line', { hasText: 'Cargo is put on EUR pallet 1200 x 800 first' });
     await soon.equal(t, () => line.getByLabel('Height with the pallet, cm').inputValue(), '180');
+    const cutOff = () => page.locator('.container-cards').evaluate((box) => box.scrollHeight - box.clientHeight);
+    await page.getByRole('button', { name: 'Add 20 ft', exact: true }).click();
+    await page.getByRole('button', { name: 'Add 40 ft', exact: true }).click();
+    await soon.equal(t, cutOff, 0, 'nothing of the cards is cut off beside a short table');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.locator('.container-card').nth(1).waitFor({ state: 'detached' });
     const { rules, emptyContainers } = await kept(page);
     t.match(rules, { isPalletized: true, MixPallet: { name: 'EUR pallet 1200 x 800' } });
     t.same(

@@ -22,6 +22,9 @@ const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
   [USUAL_EQUIPMENT.euroPallet, 'chipPallet'],
 ];
 
+/** Tables that are no longer leave room for the containers. */
+const FEW_ROWS = 6;
+
 const palletOffer = () => import('./pallet-offer.js');
 const palletLine = () => import('./pallet-line.js');
 
@@ -39,10 +42,10 @@ async function addOne(name: string): Promise<void> {
 export function Containers() {
   const [edited, setEdited] = useState<number | null>(null);
   useEffect(() => followRecords(), []);
-  const { emptyContainers, rules } = draft.value;
+  const { cargoes, emptyContainers, rules } = draft.value;
   const said = faults.value.cells.emptyContainers;
   return (
-    <section class="desk-containers" aria-label={text('tabContainers')}>
+    <section class="desk-containers" aria-label={text('tabContainers')} data-is-roomy={cargoes.length <= FEW_ROWS}>
       <header class="pane-head">
         <h2>{text('tabContainers')}</h2>
       </header>
@@ -57,12 +60,9 @@ export function Containers() {
             onEdit={() => setEdited(edited === at ? null : at)}
           />
         ))}
+        {arePalletsUsed(rules) && <Later load={palletLine} />}
       </div>
-      {arePalletsUsed(rules) ? (
-        <Later load={palletLine} />
-      ) : (
-        hasPalletBesideOthers(emptyContainers) && <Later load={palletOffer} />
-      )}
+      {!arePalletsUsed(rules) && hasPalletBesideOthers(emptyContainers) && <Later load={palletOffer} />}
       <div class="chips">
         {CHIPS.map(([name, label]) => (
           <button
