@@ -3,10 +3,9 @@
  * way that cargo comes in. What one step hides of another is shown by a picture of its own.
  */
 import { highOf, lowOf } from '../domain/bodies.js';
-import type { Size } from '../domain/geometry.js';
-import { DIRECTIONS, innerEnd, isFromSide, outerEnd, type Way } from '../domain/loading-way.js';
+import { DIRECTIONS, isFromSide, type Way } from '../domain/loading-way.js';
 import { scaledMillimetres } from '../domain/reach.js';
-import type { StepSection } from '../scene/step-facts.js';
+import { reachOf, type StepSection } from '../scene/step-facts.js';
 import { hasDoor } from './cargo-marks.js';
 import { gapsAcross } from './model/gaps.js';
 import type { LoadSheet } from './model/report.js';
@@ -23,9 +22,6 @@ export interface SectionPart {
   readonly lastNumber: number;
   /** It is the only one. */
   readonly isAll: boolean;
-  /** From where to where its steps reach along the way in, scaled units: reached over, some lie before those of others. */
-  readonly from: number;
-  readonly to: number;
   readonly cards: readonly StepCard[];
   readonly rows: readonly StepRow[];
   /** Each says the place of its step among those of the container. */
@@ -50,7 +46,7 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
   const bodies = stepBodies(problem, thing.steps, thing.thicknesses);
   const { way } = scene.room;
   const whole: StepSection = {
-    ...{ number: 1, from: 0, to: 0 },
+    ...{ number: 1, from: 0, to: 0, reach: reachOf(thing.steps, way, container.size) },
     steps: { first: 1, last: steps.length },
     pieces: 0,
     weight: 0,
@@ -76,7 +72,6 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
     const cards = steps.slice(first - 1, last);
     return {
       ...{ section, lastNumber: section.number, isAll: sections.length === 1 },
-      ...reachOf(own, way, container.size),
       cards,
       rows: pictures.flatMap(({ steps: shown }) => stepRows(cards, shown, way)),
       bodies: own,
@@ -141,24 +136,18 @@ function togetherIfAlike(before: SectionPart, part: SectionPart, way: Way): Sect
     section: {
       ...section,
       to: part.section.to,
+      reach: {
+        from: Math.min(section.reach.from, part.section.reach.from),
+        to: Math.max(section.reach.to, part.section.reach.to),
+      },
       steps: { ...section.steps, last: part.section.steps.last },
       pieces: section.pieces + part.section.pieces,
       weight: section.weight + part.section.weight,
       spaces: { ...section.spaces, last: part.section.spaces.last },
     },
-    ...{ lastNumber: part.section.number, from: Math.min(before.from, part.from), to: Math.max(before.to, part.to) },
+    lastNumber: part.section.number,
     ...{ cards, rows, bodies: [...before.bodies, ...part.bodies], pictures: [all], gapToDoor: part.gapToDoor },
   };
-}
-
-function reachOf(bodies: readonly StepBody[], way: Way, size: Size): { from: number; to: number } {
-  return bodies.reduce(
-    ({ from, to }, body) => ({
-      from: Math.min(from, innerEnd(body, way, size)),
-      to: Math.max(to, outerEnd(body, way, size)),
-    }),
-    { from: Number.POSITIVE_INFINITY, to: 0 },
-  );
 }
 
 /** What stands below other bodies, down to the floor. */

@@ -18,7 +18,7 @@ export function stepsText({ first, last }: { readonly first: number; readonly la
 
 export function sectionText(
   { thing: { sections, scene } }: LoadSheet,
-  { section: { number, steps }, lastNumber, from, to, isAll }: SectionPart,
+  { section: { number, steps, reach }, lastNumber, isAll }: SectionPart,
   { units }: Report,
   words: Words,
 ): string {
@@ -26,7 +26,7 @@ export function sectionText(
   if (isAll) return words.text('allSteps', { steps: `${words.number(steps.first)}–${words.number(steps.last)}` });
   const length = (scaled: number) => words.length(units.length(scaled));
   const last = sections.at(-1)!.number;
-  const said = { count: last, from: length(from), to: length(to), steps: stepsText(steps, words) };
+  const said = { count: last, from: length(reach.from), to: length(reach.to), steps: stepsText(steps, words) };
   if (lastNumber === number) return words.text(SECTION_WORDS[scene.room.way], { ...said, number });
   const numbers = `${words.number(number)}–${words.number(lastNumber)}`;
   return words.text(scene.room.way === 'fromDoor' ? 'sectionsFromFront' : 'sectionsFromFloor', { ...said, numbers });

@@ -3,6 +3,7 @@ import type { AxleRegulation } from '../domain/axle-regulations.js';
 import type { FloorLine } from '../domain/floor-line.js';
 import { UNITS } from '../domain/units.js';
 import { floorDrawing } from '../scene/vehicle/floor-drawing.js';
+import { gapForAxles } from '../scene/vehicle/gap-for-axles.js';
 import { loadDiagram } from '../scene/vehicle/load-diagram.js';
 import { sideBoxes } from '../scene/vehicle/side-boxes.js';
 import { sideView } from '../scene/vehicle/side-view.js';
@@ -93,17 +94,10 @@ export function rowName({ name, run }: Pick<AxleRow, 'name' | 'run'>, words: Wor
   return name === 'run' ? words.vehicle('run', run!) : words.vehicle(name);
 }
 
-/**
- * How far a load stands from the front wall because its axles ask so, scaled units; 0: it may stand at the wall as well, or does.
- */
-export function gapForAxles(sheet: LoadSheet, report: Report): number {
+/** Scaled units; 0: the load may stand at the front wall, or does. */
+export function gapOfSheet(sheet: LoadSheet, report: Report): number {
   const vehicle = vehicleIn(sheet, report);
-  if (vehicle === null) return 0;
-  const { window } = vehicle.answer;
-  const [departure] = vehicle.stages;
-  const gap = sheet.stacks.reduce((least, { x1 }) => Math.min(least, x1), Number.POSITIVE_INFINITY);
-  if (window === null || departure === undefined || departure.weight === 0 || !Number.isFinite(gap)) return 0;
-  return departure.at - report.units.length(gap) < window.from ? gap : 0;
+  return vehicle === null ? 0 : gapForAxles(vehicle.answer, sheet.thing.steps, (scaled) => report.units.length(scaled));
 }
 
 function limitsText(vehicle: Vehicle, regulation: AxleRegulation, words: Words): string {

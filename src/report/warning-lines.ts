@@ -7,7 +7,7 @@ import { securedGaps } from './sections.js';
 import { gapTexts } from './step-words.js';
 import { numberedTitle } from './stop-cells.js';
 import { unweighedLine } from './unweighed.js';
-import { gapForAxles } from './vehicle.js';
+import { gapOfSheet } from './vehicle.js';
 import type { Label } from './words/vocabularies.js';
 import { warningDetail } from './words/warning-details.js';
 import type { Words } from './words/words.js';
@@ -85,7 +85,7 @@ export function sheetWarnings(sheet: LoadSheet, report: Report, layout: ReportLa
   const { offCentre, heavyHalves, steps } = sheet;
   const behind = steps.reduce((sum, { beyond }) => sum + (beyond?.pieces ?? 0), 0);
   const total = steps.reduce((sum, { pieces }) => sum + pieces, 0);
-  const gap = gapForAxles(sheet, report);
+  const gap = gapOfSheet(sheet, report);
   return [
     ...offCentre.map(({ side, percent }) => {
       const values = { share: words.percent(percent), most: words.percent(MOST_OFF_CENTRE) };

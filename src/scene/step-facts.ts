@@ -3,7 +3,7 @@
  * where its first piece goes, and which of its pieces are beyond reach.
  */
 import { type Cuboid, cuboidAt, orientedSize, type Size } from '../domain/geometry.js';
-import { innerEnd, isFromSide, outerEnd, wayInto } from '../domain/loading-way.js';
+import { innerEnd, isFromSide, outerEnd, type Way, wayInto } from '../domain/loading-way.js';
 import { extentOf, type LoadedContainer } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { reachesIn, reachLimits } from '../domain/reach.js';
@@ -41,12 +41,20 @@ export interface BeyondReach {
   readonly over: readonly number[];
 }
 
+/** Along the way that cargo comes in, scaled units. */
+export interface Reach {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface StepSection {
   /** From 1. */
   readonly number: number;
   /** Along the way that cargo comes in, scaled units. */
   readonly from: number;
   readonly to: number;
+  /** From where to where its steps reach: reached over, some lie before those of others, and the first stand off the wall. */
+  readonly reach: Reach;
   /** Numbers of its first and its last step. */
   readonly steps: { readonly first: number; readonly last: number };
   readonly pieces: number;
@@ -131,9 +139,14 @@ function mayBeBeyond(problem: LoadProblem, { container, arrangements }: LoadedCo
   });
 }
 
-/** Headings of the steps; none where all is one section. */
-export function stepSections({ sections = [] }: LoadedContainer, steps: readonly Step[]): StepSection[] {
+/** Headings of the steps; none where all is one section. @param problem of the level of what is loaded */
+export function stepSections(
+  { containers }: Pick<LoadProblem, 'containers'>,
+  { container, sections = [] }: LoadedContainer,
+  steps: readonly Step[],
+): StepSection[] {
   if (sections.length < 2) return [];
+  const type = containers[container]!;
   let space = 1;
   return sections.flatMap(({ from, to, arrangements }, place) => {
     const own = steps.filter(({ section }) => section === place + 1);
@@ -143,10 +156,18 @@ export function stepSections({ sections = [] }: LoadedContainer, steps: readonly
     return [
       {
         ...{ number: place + 1, from, to, spaces },
+        reach: reachOf(own, wayInto(type), type.size),
         steps: { first: own[0]!.number, last: own.at(-1)!.number },
         pieces: own.reduce((sum, { pieces }) => sum + pieces, 0),
         weight: own.reduce((sum, { weight }) => sum + weight, 0),
       },
     ];
   });
+}
+
+export function reachOf(steps: readonly Pick<Step, 'extent'>[], way: Way, size: Pick<Size, 'width'>): Reach {
+  return {
+    from: Math.min(...steps.map(({ extent }) => innerEnd(extent, way, size))),
+    to: Math.max(...steps.map(({ extent }) => outerEnd(extent, way, size))),
+  };
 }

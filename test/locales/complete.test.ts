@@ -102,3 +102,11 @@ for (const [language, locale] of files) {
     );
   });
 }
+
+t.test('a phone says of gaps what the sheet in the hand says', async (t) => {
+  for (const [language, words] of files) {
+    const said = new Map(wordsOf(words));
+    t.equal(said.get('dock.dockGapForAxles'), said.get('report.gapForAxles'), language);
+    t.equal(said.get('dock.dockLeaveFree'), said.get('report.leaveFree'), language);
+  }
+});

@@ -18,7 +18,7 @@ const at = (cargo: number, x: number, y: number, z: number, length = 1, width = 
 const facts = (arrangements: readonly Arrangement[], sections: LoadedContainer['sections'] = []) => {
   const loaded = { container: 0, arrangements, sections };
   const steps = stepsOf(problem, loaded, 'fromDoor');
-  return { facts: stepFacts(problem, loaded, steps), sections: stepSections(loaded, steps) };
+  return { facts: stepFacts(problem, loaded, steps), sections: stepSections(problem, loaded, steps) };
 };
 
 t.test('counts, weights and the outermost end run on; the first piece is placed by walls and floor', async (t) => {
@@ -49,7 +49,7 @@ t.test('pieces beyond reach are counted with what they are reached over', async 
 });
 
 t.test('sections head their steps; one alone is no heading', async (t) => {
-  const arrangements = [at(0, 0, 0, 0), at(0, 0, 500, 0), at(1, 1000, 0, 0)];
+  const arrangements = [at(0, 0, 0, 0), at(0, 0, 500, 0), at(1, 500, 1000, 0)];
   const sections = [
     { from: 0, to: 1000, arrangements: 2 },
     { from: 1000, to: 3000, arrangements: 1 },
@@ -59,6 +59,7 @@ t.test('sections head their steps; one alone is no heading', async (t) => {
       number: 1,
       from: 0,
       to: 1000,
+      reach: { from: 0, to: 1000 },
       spaces: { first: 1, last: 2 },
       steps: { first: 1, last: 2 },
       pieces: 2,
@@ -68,6 +69,7 @@ t.test('sections head their steps; one alone is no heading', async (t) => {
       number: 2,
       from: 1000,
       to: 3000,
+      reach: { from: 500, to: 2500 },
       spaces: { first: 3, last: 3 },
       steps: { first: 3, last: 3 },
       pieces: 1,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
+import { THIRTY_PALLETS } from '../support/problems/vehicles.js';
 import { startTestService, USER } from '../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { soon } from '../support/web/soon.js';
@@ -49,6 +50,22 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     }
     await page.getByRole('heading', { name: 'All steps are done' }).waitFor();
     t.same(said, []);
+  });
+
+  await t.test('says what stays free for the axles, and where sections begin, as the report does', async (t) => {
+    const { reportLinks } = (await service.post('/Loads?UOM=UnitMetric', THIRTY_PALLETS)).body;
+    const of = /Reports\/([^/?]+)/.exec(reportLinks.overview)![1]!;
+    const report = await fetch(`${service.address}/Reports/${of}?layout=loader`);
+    const printed = (await report.text()).replaceAll('\u00a0', ' ');
+    const [warning, gap] = /Keep ([\d.,]+ mm) free at the front wall: [^<]*its axles need it\./.exec(printed)!;
+    const { page } = await openPage(browser, `${service.address}/#/dock?load=${of}`, t, PHONE);
+    await page.getByText(warning).waitFor();
+    const [, from] = /Sections 1–\d+ of 8, alike: (\S+ mm) to/.exec(printed)!;
+    await page.getByRole('button', { name: /^Trailer/ }).click();
+    await stepShown(page, 1);
+    await page.getByText(warning).waitFor();
+    await page.getByText(`Section 1 of 8: ${from} to`).waitFor();
+    await soon.match(t, () => page.locator('.dock-facts').textContent(), `From the front wall${gap}`);
   });
 
   await t.test('has buttons for gloves, and no serious fault of accessibility', async (t) => {

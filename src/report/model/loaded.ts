@@ -59,7 +59,8 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
 }
 
 function described(problem: LoadProblem, loaded: LoadedContainer, steps: readonly Step[]) {
-  return { problem, steps, facts: stepFacts(problem, loaded, steps), sections: stepSections(loaded, steps) };
+  const facts = stepFacts(problem, loaded, steps);
+  return { problem, steps, facts, sections: stepSections(problem, loaded, steps) };
 }
 
 /** Delivery, or order of loading, of a cargo or a finished pallet; null: it has none. */

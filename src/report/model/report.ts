@@ -8,10 +8,10 @@ import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { ShownUnits } from '../../domain/shown-units.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
+import { gapsBefore } from '../../scene/gaps-before.js';
 import { type Look, looksOf } from '../../scene/looks.js';
 import { type Balance, balanceOf } from './balance.js';
 import { equalContainers } from './equal.js';
-import { gapsBefore } from './gaps.js';
 import { type LabelledPallet, labelledPallets, labelsFor } from './labels.js';
 import { countsOf, type LoadedThing, loadedThing } from './loaded.js';
 import { type ManifestRow, manifestOf } from './manifest.js';
@@ -198,7 +198,13 @@ function sheetFrom(
   const own = ownWeightOf(thing, pallets);
   const balance = balanceOf(thing);
   const offCentre = offCentreOf(load, thing, named.shown);
-  const steps = stepCards(thing, tiers, gapsBefore(thing, parts), heavyFromKilograms, load.request.cargoes);
+  const steps = stepCards(
+    thing,
+    tiers,
+    gapsBefore(thing.problem, thing.scene.room.way, parts),
+    heavyFromKilograms,
+    load.request.cargoes,
+  );
   return {
     ...named,
     thing,

@@ -33,15 +33,15 @@ export function stepText({ cargo, pieces, weight }: Step, opened: Opened, words:
 }
 
 /** Heading of a section. */
-export function sectionText({ number, from, to, steps }: StepSection, opened: Opened, words: Words): string {
+export function sectionText({ number, reach, steps }: StepSection, opened: Opened, words: Words): string {
   const { scene, sections } = opened.sheet;
   const key = SECTION_WORDS[scene.room.way];
   return words.text(key, {
     ...{
       number,
       count: sections.at(-1)!.number,
-      from: lengthText(from, opened, words),
-      to: lengthText(to, opened, words),
+      from: lengthText(reach.from, opened, words),
+      to: lengthText(reach.to, opened, words),
     },
     steps: steps.first === steps.last ? String(steps.first) : `${steps.first}–${steps.last}`,
   });

@@ -56,6 +56,6 @@ export function sheetOf(load: ShownLoad, name: SheetName): Sheet {
     scene: isPallet ? palletSceneOf(load, name.place) : sceneOf(load, name.place),
     steps,
     facts: stepFacts(level.problem, loaded, steps),
-    sections: stepSections(loaded, steps),
+    sections: stepSections(level.problem, loaded, steps),
   };
 }

@@ -1,11 +1,13 @@
 /** A load at the dock: which container, which step, what could not be loaded. */
 import { useMemo, useState } from 'preact/hooks';
+import type { ShownLoad } from '../../../scene/shown-load.js';
 import { Viewing } from '../../viewer/viewing.js';
 import { Words } from '../../viewer/words.js';
 import { LANGUAGES } from '../../words/languages.js';
 import { language, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { FindPiece, type FoundStep } from './find-piece.js';
+import { axlesText, hasAxles } from './gaps.js';
 import { Problems } from './problems.js';
 import { doneOf, type Progress, withDone, withoutProblem, withProblem } from './progress.js';
 import { sheetTitle } from './sheet-title.js';
@@ -61,7 +63,7 @@ export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps)
   if (!isOpen) {
     return (
       <Choice
-        title={load.title}
+        load={load}
         viewing={viewing}
         progress={progress}
         teller={teller}
@@ -94,7 +96,7 @@ export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps)
 }
 
 interface ChoiceProps {
-  readonly title: string;
+  readonly load: ShownLoad;
   readonly viewing: Viewing;
   readonly progress: Progress;
   readonly teller: Teller;
@@ -105,7 +107,7 @@ interface ChoiceProps {
 }
 
 /** What is loaded now: pallets are built before they are loaded, so they come first. */
-function Choice({ title, viewing, progress, teller, onChoose, onFound, onProblems, onLeave }: ChoiceProps) {
+function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems, onLeave }: ChoiceProps) {
   const rows = viewing.names.map((name, sheet) => ({ name, sheet }));
   const ordered = [
     ...rows.filter(({ name }) => name.kind === 'pallet'),
@@ -113,7 +115,8 @@ function Choice({ title, viewing, progress, teller, onChoose, onFound, onProblem
   ];
   return (
     <div class="stack">
-      <h1 class="long">{title}</h1>
+      <h1 class="long">{load.title}</h1>
+      <AxleGaps load={load} viewing={viewing} />
       <FindPiece viewing={viewing} doneOf={(sheet) => doneOf(progress, sheet)} onOpen={onFound} />
       <p class="quiet">{dock('dockChoose')}</p>
       <ul class="plain-list cards">
@@ -141,5 +144,24 @@ function Choice({ title, viewing, progress, teller, onChoose, onFound, onProblem
         {dock('dockHere')}
       </button>
     </div>
+  );
+}
+
+/** Read before anything is carried in: whoever pushes such a load to the front wall unloads it again. */
+function AxleGaps({ load, viewing }: Pick<ChoiceProps, 'load' | 'viewing'>) {
+  const gaps = viewing.names.flatMap((name, sheet) => {
+    if (!hasAxles(load, name)) return [];
+    const text = axlesText(load, viewing.openedAt(sheet));
+    if (text === '') return [];
+    return [viewing.names.length === 1 ? text : `${sheetTitle(name)}: ${text}`];
+  });
+  return (
+    <>
+      {gaps.map((gap) => (
+        <p class="notice is-bad dock-gap" key={gap}>
+          {gap}
+        </p>
+      ))}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number, text } from '../../words/words.js';
 import { CannotDialog } from './cannot-dialog.js';
+import { gapTexts } from './gaps.js';
 import { Pictogram } from './pictogram.js';
 import { notLoaded, type Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
@@ -89,6 +90,7 @@ export function StepScreen(props: StepScreenProps) {
             first: firstText(shown, opened, viewing.words),
             soFar: soFarText(shown, opened, viewing.words, refused.pieces),
             beyond: beyondText(shown, opened, viewing.words),
+            gaps: gapTexts(load, opened, shown),
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}
@@ -145,7 +147,13 @@ function Unsent({ teller }: Pick<StepScreenProps, 'teller'>) {
 interface CardProps {
   readonly card: StepCard;
   /** Empty: there is none. */
-  readonly told: { readonly section: string; readonly first: string; readonly soFar: string; readonly beyond: string };
+  readonly told: {
+    readonly section: string;
+    readonly first: string;
+    readonly soFar: string;
+    readonly beyond: string;
+    readonly gaps: readonly string[];
+  };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
   /** By the end of this step. */
@@ -199,6 +207,11 @@ function Card({ card, told, units, noted, refused }: CardProps) {
       {noted !== undefined && (
         <p class="notice is-warn">{`${dock(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
       )}
+      {told.gaps.map((gap) => (
+        <p class="notice is-bad dock-gap" key={gap}>
+          {gap}
+        </p>
+      ))}
       {told.section !== '' && <p class="quiet small">{told.section}</p>}
       <p class="small">
         {told.first}. {told.soFar}. <NotLoaded {...refused} />
