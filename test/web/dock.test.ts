@@ -1,6 +1,6 @@
 /** The dock on a phone, in a real browser: steps, what cannot be loaded, no network. */
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { THIRTY_PALLETS } from '../support/problems/vehicles.js';
@@ -67,6 +67,25 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText(`Section 1 of 8: ${from} to`).waitFor();
     await soon.match(t, () => page.locator('.dock-facts').textContent(), `From the front wall${gap}`);
   });
+
+  await t.test(
+    'keeps the piece of the step in the picture after a pinch, and has a way back to all of it',
+    async (t) => {
+      const { page, context } = await open(t);
+      await page.getByRole('button', { name: /^20DC/ }).click();
+      await stepShown(page, 1);
+      const whole = page.getByRole('button', { name: 'Whole load' });
+      t.equal(await whole.count(), 0);
+      await pinch(page, context);
+      await whole.waitFor();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await stepShown(page, 2);
+      t.ok(await whole.isVisible(), 'as near as it was, with the next piece in its middle');
+      t.same(await seriousFaults(page), []);
+      await whole.click();
+      await whole.waitFor({ state: 'detached' });
+    },
+  );
 
   await t.test('has buttons for gloves, and no serious fault of accessibility', async (t) => {
     const { page } = await open(t);
@@ -255,6 +274,20 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
 async function backOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+/** Two fingers in the middle of the picture, from 40 to 136 pixels apart. */
+async function pinch(page: Page, context: BrowserContext): Promise<void> {
+  const { x, y, width, height } = (await page.locator('.dock-picture').boundingBox())!;
+  const browser = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [-1, 1].map((side, id) => ({ id, x: x + (width + side * apart) / 2, y: y + height / 2 })),
+    });
+  await touch('touchStart', 40);
+  for (let apart = 44; apart <= 136; apart += 4) await touch('touchMove', apart);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 function stepShown(page: Page, step: number): Promise<void> {

@@ -7,6 +7,7 @@ import { colouredBy, type OwnColouring } from './colouring.js';
 import { reachOf } from './cuts.js';
 import { linkTo, sheetIn, stateIn } from './deep-link.js';
 import { drawnParts, NOT_DRAWN } from './drawn.js';
+import { framed, held, heldNear } from './held.js';
 import type { Order } from './keys.js';
 import { Opened } from './opened.js';
 import { pick } from './pick.js';
@@ -34,6 +35,8 @@ export class Viewing {
   /** A place that is pointed out; null: none. */
   readonly place = signal<Cuboid | null>(null);
   readonly ruler = new Ruling((at) => this.#ruledAt(at));
+  /** What the step that is shown loads stays in the picture, whatever one does, and a step on it is in its middle. */
+  holdsStep = false;
   /** Of the picture. */
   aspect = PLAIN_ASPECT;
   readonly #names;
@@ -45,6 +48,8 @@ export class Viewing {
   readonly step = computed(() => this.state.value.step);
   readonly camera = computed(() => this.state.value.camera);
   readonly viewName = computed(() => nameOf(this.camera.value));
+  /** All that there is can be seen, from a named place. */
+  readonly isWhole = computed(() => this.#isFitted(this.state.value));
   readonly hasPerspective = computed(() => this.camera.value.hasPerspective);
   readonly colouring = computed(() => this.state.value.colouring);
   readonly cut = computed(() => this.state.value.cut);
@@ -111,13 +116,11 @@ export class Viewing {
 
   /** A named view with everything in it stays one; any other keeps its height. */
   resize(aspect: number): void {
-    const { sheet } = this.opened.value;
-    const { camera } = this.state.value;
-    const name = nameOf(camera);
-    const isFitted = name !== null && isNear(viewFrom(name, shownPoints(sheet.scene), this.aspect), camera);
+    const state = this.state.value;
+    const isFitted = this.#isFitted(state);
     this.aspect = aspect;
-    if (isFitted) this.ask({ kind: 'view', name });
-    else this.state.value = { ...this.state.value };
+    if (isFitted) this.ask({ kind: 'view', name: nameOf(state.camera)! });
+    else this.state.value = { ...state };
   }
 
   /** @param place in `names` */
@@ -147,7 +150,8 @@ export class Viewing {
       if (state.selected !== null) this.ask({ kind: 'hidePiece', piece: state.selected });
     } else {
       if (order.kind === 'step') this.isPlaying.value = false;
-      this.state.value = fulfilled(state, order, { sheet: this.opened.value.sheet, aspect: this.aspect });
+      const next = fulfilled(state, order, { sheet: this.opened.value.sheet, aspect: this.aspect });
+      this.state.value = this.holdsStep ? this.#holding(state, next, order.kind === 'zoom') : next;
     }
   }
 
@@ -214,6 +218,25 @@ export class Viewing {
     if (this.state.value.step < steps.length) this.ask({ kind: 'steps', by: 1 });
     if (this.state.value.step >= steps.length) this.isPlaying.value = false;
     return this.isPlaying.value;
+  }
+
+  /** After a request: with what its step loads in the picture. */
+  #holding(before: ViewState, next: ViewState, isZoom: boolean): ViewState {
+    const isOther = next.step !== before.step;
+    if (!isOther && next.camera === before.camera) return next;
+    if (this.#isFitted(isOther ? before : next)) return next;
+    const { steps, scene } = this.opened.value.sheet;
+    const { extent } = scene;
+    const size = Math.max(extent.x2 - extent.x1, extent.y2 - extent.y1, extent.z2 - extent.z1);
+    const what = { box: steps[next.step - 1]?.extent ?? extent, size, aspect: this.aspect };
+    const hold = isOther ? framed : isZoom ? heldNear : held;
+    return { ...next, camera: hold(next.camera, what) };
+  }
+
+  #isFitted({ camera }: ViewState): boolean {
+    const name = nameOf(camera);
+    const points = shownPoints(this.opened.value.sheet.scene);
+    return name !== null && isNear(viewFrom(name, points, this.aspect), camera);
   }
 
   /** The place in the room that is measured where one points at the picture; null: there is none. */

@@ -29,10 +29,11 @@ interface LoadingProps {
 
 export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps) {
   const { load } = found;
-  const viewing = useMemo(
-    () => new Viewing(load, new Words(viewerWords.value, LANGUAGES[language.value].tag), 'measures=0'),
-    [load],
-  );
+  const viewing = useMemo(() => {
+    const made = new Viewing(load, new Words(viewerWords.value, LANGUAGES[language.value].tag), 'measures=0');
+    made.holdsStep = true;
+    return made;
+  }, [load]);
   const { progress, change, teller } = useTold({ found, token, owner, viewing, onNewer });
   const [isOpen, setOpen] = useState(false);
   /** A step that is looked at, whatever is done; null: the next one. */

@@ -1,10 +1,11 @@
-/** The picture of a step: the viewer's own, without its tables. */
+/** The picture of a step: the viewer's own, without its tables, and the way back to all of it. */
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../shell/theme.js';
 import { Picture } from '../../viewer/ui/picture.js';
 import { STYLE } from '../../viewer/ui/style.js';
 import type { Viewing } from '../../viewer/viewing.js';
+import { dock } from './words.js';
 
 const ALONE = `
 :host { position: relative; min-height: 0; }
@@ -31,5 +32,14 @@ export function StepPicture({ viewing, title }: { readonly viewing: Viewing; rea
     );
     return () => render(null, root);
   }, [viewing, shown, title]);
-  return <div class="dock-picture" ref={host} />;
+  return (
+    <div class="dock-picture">
+      <div class="dock-view" ref={host} />
+      {!viewing.isWhole.value && (
+        <button type="button" class="button is-large" onClick={() => viewing.ask({ kind: 'view', name: 'diagram' })}>
+          {dock('dockWhole')}
+        </button>
+      )}
+    </div>
+  );
 }
