@@ -1,9 +1,12 @@
 /** Where the weight lies in the container that is looked at: seen from above, with how much is in front and behind. */
+import { Later } from '../../shell/later.js';
 import type { Opened } from '../../viewer/opened.js';
 import { fixed, percent } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
+
+const centreHelp = () => import('./centre-help.js');
 
 /** From so much in one half somebody should know. */
 const MUCH = 60;
@@ -24,6 +27,8 @@ export function Balance() {
     [left, 'heavyLeft'],
     [100 - left, 'heavyRight'],
   ] as const;
+  const heavy = halves.filter(([share]) => share >= MUCH);
+  const isTruck = container.containerType === 'Truck' && container.axles === undefined;
   const edges = (scaled: number) =>
     `${fixed(Math.abs(opened.length(scaled)) / units.lengthsPerEdge, 2)} ${units.volume === 'm3' ? 'm' : 'ft'}`;
   const along = centre.x - length / 2;
@@ -44,14 +49,13 @@ export function Balance() {
           <path class="centre" d="M0 0V-7A7 7 0 0 1 7 0zM0 0V7A7 7 0 0 1 -7 0z" />
         </g>
       </svg>
-      {halves
-        .filter(([share]) => share >= MUCH)
-        .map(([share, word]) => (
-          <p key={word} class="amber">
-            <Icon name="warning" />
-            {desk(word, { share: percent(share, 0) })}
-          </p>
-        ))}
+      {heavy.map(([share, word]) => (
+        <p key={word} class="amber">
+          <Icon name="warning" />
+          {desk(word, { share: percent(share, 0) })}
+        </p>
+      ))}
+      {heavy.length > 0 && <Later load={centreHelp} given={{ isTruck }} />}
       <p class="quiet">
         {desk(along <= 0 ? 'centreToFront' : 'centreToDoor', { along: edges(along) })}{' '}
         {desk(aside <= 0 ? 'centreToLeft' : 'centreToRight', { aside: edges(aside), up: edges(centre.z) })}
