@@ -5,6 +5,8 @@ import { dot, minus, plus, type Vector } from './vectors.js';
 
 /** What is held may be so many times as large as the picture: nearer there is nothing but its colour. */
 const LARGEST = 1.5;
+/** Less than all: what one pulls gives way a little. */
+const MOST = 0.85;
 /** In greatest lengths of the room: farther away nobody sees what is loaded. */
 const FARTHEST = 3;
 /** Moved by what is out of the picture at its own depth, which changes that depth a little. */
@@ -18,7 +20,7 @@ interface Held {
   readonly aspect: number;
 }
 
-/** After a turn or a move. At least half of what is held is in the picture or, where it is larger, in half of the picture. */
+/** After a turn or a move: most of what is held is in the picture or, where it is larger, fills most of it. */
 export function held(camera: Camera, { box, aspect }: Pick<Held, 'box' | 'aspect'>): Camera {
   const corners = cornersOf(box);
   const { right, up, toward } = directionsOf(camera);
@@ -63,8 +65,8 @@ function middleOf({ x1, x2, y1, y2, z1, z2 }: Cuboid): Vector {
   return { x: (x1 + x2) / 2, y: (y1 + y2) / 2, z: (z1 + z2) / 2 };
 }
 
-/** How far to go along a side of the picture, from -1 to 1, until half of a stretch is in it. */
+/** How far to go along a side of the picture, from -1 to 1, until most of a stretch is in it. */
 function beyond(low: number, high: number): number {
-  const seen = Math.min((high - low) / 2, 1);
+  const seen = MOST * Math.min(high - low, 2);
   return Math.min(0, high - (seen - 1)) + Math.max(0, low - (1 - seen));
 }
