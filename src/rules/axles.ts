@@ -81,7 +81,8 @@ export const axles: Rule = {
     for (const [stops, pieces] of stagesOf(load).entries()) {
       const { weight, cog } = weightOf(pieces);
       const when = stops === 0 ? '' : ` after stop ${figure(stops)}`;
-      for (const fault of axleFaults(load.problem, most, weight, cog)) report.whole(null, `${fault}${when}.`);
+      for (const fault of axleFaults(load.problem, most, weight, cog))
+        report.whole(null, `${fault}${when}.`, { stops });
     }
   },
 };

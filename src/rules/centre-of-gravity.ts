@@ -51,7 +51,7 @@ export const centreOfGravity: Rule = {
         report.whole(
           null,
           `The centre of gravity lies ${is} % ${ofSide} ${where}${when}; at most ${may} % is allowed.`,
-          { kind: side, is: deviations[side], most: most[side] },
+          { kind: side, is: deviations[side], most: most[side], stops },
         );
       }
     }

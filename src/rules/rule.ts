@@ -13,6 +13,8 @@ export interface About {
   /** What there is, and what is asked for. */
   readonly is?: number;
   readonly most?: number;
+  /** After so many stops; absent: at departure, or at no time of its own. */
+  readonly stops?: number;
 }
 
 /** One broken rule. */

@@ -264,6 +264,6 @@ function beyondVehicle(
   const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
   const load = [...arrangements, piece];
   return broughtWithin(problem, container, load) === null
-    ? limitBroken(problem, { container, arrangements: load })
+    ? limitBroken(problem, { container, arrangements: load }, cargo)
     : null;
 }

@@ -67,7 +67,7 @@ class PlanWithout {
       for (const loaded of level?.plan.containers ?? []) {
         const has = loaded.arrangements.some((one) => one.cargo === cargo);
         if (!has && other !== undefined) continue;
-        const broken = limitBroken(level!.problem, loaded) ?? undefined;
+        const broken = limitBroken(level!.problem, loaded, cargo) ?? undefined;
         if (has && broken !== undefined) return broken;
         other ??= broken;
       }

@@ -37,7 +37,7 @@ export function legalPlan(problem: LoadProblem, plan: LoadPlan): LoadPlan {
     parts.map((part, place) => (isWhole(part, plan.containers[place]!) ? part : part.filter(isKept))),
     parts.map((part) => part.filter(isKept)),
   ];
-  const why = whyOf(vehicles.problem, plan);
+  const why = (cargo: number) => whyOf(vehicles.problem, plan, cargo);
   const plans = less.map((loads) => completed(problem, plan, loads, why));
   return plans.find((one) => holdsAsWhole(problem, one)) ?? plans.at(-1)!;
 }
@@ -64,10 +64,12 @@ function piecesBefore(arrangements: readonly Arrangement[], illegal: ReadonlySet
   return arrangements.slice(0, first).reduce((sum, one) => sum + piecesIn(one), 0);
 }
 
+type Why = Pick<Unloaded, 'reason' | 'detail'>;
+
 /** Of the first load that breaks a limit. */
-function whyOf(problem: LoadProblem, { containers }: LoadPlan): Pick<Unloaded, 'reason' | 'detail'> {
+function whyOf(problem: LoadProblem, { containers }: LoadPlan, cargo: number): Why {
   for (const loaded of containers) {
-    const broken = limitBroken(problem, loaded);
+    const broken = limitBroken(problem, loaded, cargo);
     if (broken !== null) return broken;
   }
   const fault = 'its pallet would be beyond the limits of its own.';
@@ -80,7 +82,7 @@ function completed(
   problem: LoadProblem,
   plan: LoadPlan,
   loads: readonly (readonly Arrangement[])[],
-  why: Pick<Unloaded, 'reason' | 'detail'>,
+  why: (cargo: number) => Why,
 ): LoadPlan {
   const n = problem.cargoes.length;
   const standing = (plan.pallets ?? []).map(() => 0);
@@ -131,19 +133,16 @@ function extraStaying({ containers }: LoadPlan, loads: readonly (readonly Arrang
   });
 }
 
-function unloadedOf(
-  problem: LoadProblem,
-  before: LoadPlan,
-  after: LoadPlan,
-  why: Pick<Unloaded, 'reason' | 'detail'>,
-): Unloaded[] {
+function unloadedOf(problem: LoadProblem, before: LoadPlan, after: LoadPlan, why: (cargo: number) => Why): Unloaded[] {
   const rows = new Map(before.unloaded.map((row) => [row.cargo, row]));
   const placed = placedOf(problem, after);
   return problem.cargoes.flatMap(({ quantity }, cargo): Unloaded[] => {
     const left = quantity - placed[cargo]!;
     if (left <= 0) return [];
     const row = rows.get(cargo);
-    return [row !== undefined && row.quantity >= left ? { ...row, quantity: left } : { cargo, quantity: left, ...why }];
+    return [
+      row !== undefined && row.quantity >= left ? { ...row, quantity: left } : { cargo, quantity: left, ...why(cargo) },
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 /** The limits of vehicles, which parts of loads need not keep on their own: how far a load is beyond them, and by what rules. */
 import { type Sentence, said } from '../../../domain/coded-sentences.js';
+import { loadingRanks } from '../../../domain/loading-ranks.js';
 import type { Arrangement, LoadedContainer } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import type { UnloadedReason } from '../../../domain/reasons.js';
@@ -28,18 +29,31 @@ export interface LimitBroken {
   readonly detail: Sentence;
 }
 
-/** Which limit of its vehicle a load breaks, in words; null: none. */
-export function limitBroken(problem: LoadProblem, loaded: LoadedContainer): LimitBroken | null {
+/**
+ * Which limit of its vehicle a load breaks, in words; null: none.
+ * @param cargo that stays behind for it: figures after its own stop are not said of it. Absent: of none
+ */
+export function limitBroken(problem: LoadProblem, loaded: LoadedContainer, cargo?: number): LimitBroken | null {
+  const stages = cargo === undefined ? Number.POSITIVE_INFINITY : stagesWith(problem, loaded, cargo);
   const container = problem.containers[loaded.container]!.name;
   const load = new ContainerLoad(problem, loaded);
   for (const { rule, reason } of VEHICLE_RULES) {
     const report = new Report(rule.id, 0);
     rule.check(load, report);
-    const [fault] = report.faults;
-    if (fault === undefined) continue;
-    return { reason, detail: said('RuleForbids', { container, rule: rule.id, fault: fault.message }) };
+    if (report.faults.length === 0) continue;
+    const fault = report.faults.find(({ about }) => (about?.stops ?? 0) < stages)?.message ?? ON_THE_WAY;
+    return { reason, detail: said('RuleForbids', { container, rule: rule.id, fault }) };
   }
   return null;
+}
+
+const ON_THE_WAY = 'with it no load was found that keeps this limit after every stop, too.';
+
+/** How many of the stages of a load, departure first, a cargo is part of. */
+function stagesWith(problem: LoadProblem, { arrangements }: LoadedContainer, cargo: number): number {
+  const ranks = loadingRanks(problem);
+  const later = arrangements.map((one) => ranks[one.cargo]!).filter((rank) => rank > ranks[cargo]!);
+  return 1 + new Set(later).size;
 }
 
 export function hasLimits(container: Container): boolean {

@@ -7,6 +7,7 @@ import { centreOfGravity } from '../../../../src/domain/centre-of-gravity.js';
 import { inSections } from '../../../../src/planning/finishing/loading-order/in-sections.js';
 import { withSections } from '../../../../src/planning/finishing/loading-order/with-sections.js';
 import { broughtWithin } from '../../../../src/planning/finishing/vehicle/brought-within.js';
+import { limitBroken } from '../../../../src/planning/finishing/vehicle/limits.js';
 import { withWallsInOrder } from '../../../../src/planning/finishing/vehicle/other-orders.js';
 import { planOrder } from '../../../../src/planning/plan-order.js';
 import { problemOf } from '../../../support/problems/load-problems.js';
@@ -125,4 +126,24 @@ t.test('sections that would take the room before a door give way to the order of
   );
   const inAnyOrder = inSections(problem, { container: 0, arrangements: turnedFirst });
   t.match(verify(problem, { ...plan, containers: [inAnyOrder] }).faults, [{ rule: 'door-bay' }]);
+});
+
+t.test('of cargo that has left no figures after its stop are said', async (t) => {
+  const axles = {
+    ...({ layout: 'Rigid', maxGrossWeight: 0 } as const),
+    ...{ steer: { ...NO_LIMIT, position: 0, maxWeight: 60 }, drive: { ...NO_LIMIT, position: 300, minShare: 40 } },
+  };
+  const problem = problemOf(
+    [
+      { weight: 50, sequence: 1 },
+      { weight: 50, sequence: 2 },
+    ],
+    [{ quantity: 1, size: { length: 300, width: 100, height: 100 }, axles }],
+    { isSequenceUsed: true },
+  );
+  const loaded = { container: 0, arrangements: [at(0, 0, 0, 0), at(1, 200, 0, 0)] };
+  const faultOf = (cargo?: number) => JSON.stringify(limitBroken(problem, loaded, cargo)?.detail);
+  t.match(faultOf(), /The drive axles carry .* after stop 1/);
+  t.match(faultOf(0), /after stop 1/, 'it is still in the vehicle');
+  t.match(faultOf(1), /with it no load was found/, 'it is gone by then');
 });
