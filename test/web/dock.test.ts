@@ -42,7 +42,12 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
       await page.getByText(`${length} long × ${width} across × ${height} high`).first().waitFor();
       await soon.match(t, () => page.getByRole('heading', { level: 1 }).textContent(), `${step.code} ${step.name}`);
       const facts = (await page.locator('.dock-facts').textContent())!.replaceAll(',', '');
-      t.match(facts, `Then loaded${step.qtySoFar} pieces ${step.weightSoFar} kg`);
+      const counted = step.qtySoFar === 1 ? '1 piece' : `${step.qtySoFar} pieces`;
+      t.match(facts, `Then loaded${counted} ${step.weightSoFar} kg`);
+      const { pieceSize: lies, orientation } = first;
+      const size = `${lies.length} × ${lies.width} × ${lies.height} mm`;
+      const parts = (await page.locator('.dock-parts').textContent())!.replaceAll(',', '');
+      t.match(parts, `${size}${orientation === 1 ? 'upright' : 'upright turned by 90°'}`);
       t.match(facts, `Tier${first.tiers[0]}`);
       const fronts = step.arrangements.map(({ pos }: { pos: { length: number } }) => pos.length);
       t.match(facts, `From the front wall${Math.min(...fronts)} mm`);
@@ -64,7 +69,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: /^Trailer/ }).click();
     await stepShown(page, 1);
     await page.getByText(warning).waitFor();
-    await page.getByText(`Section 1 of 8: ${from} to`).waitFor();
+    await page.getByText(new RegExp(`Section 1 of 8: ${from} to .*, step 1$`)).waitFor();
     await soon.match(t, () => page.locator('.dock-facts').textContent(), `From the front wall${gap}`);
   });
 
@@ -107,6 +112,43 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await soon.ok(t, async () => (await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
   });
 
+  await t.test('takes two taps of a glove for one, and asks before what was ticked or kept is lost', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('button', { name: /^20DC/ }).click();
+    const done = page.getByRole('button', { name: 'Done' });
+    for (const step of steps) {
+      await stepShown(page, step.step);
+      // As fingers do: whatever is there then, and whether or not it takes a tap.
+      await soon.ok(t, () => done.isEnabled());
+      const { x, y } = (await done.boundingBox())!;
+      await page.touchscreen.tap(x + 20, y + 20);
+      await page.waitForTimeout(120);
+      await page.touchscreen.tap(x + 20, y + 20);
+    }
+    await page.getByRole('heading', { name: 'All steps are done' }).waitFor();
+    await page.getByRole('button', { name: 'Begin again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'All steps are done' }).waitFor();
+    await page.getByRole('button', { name: 'Begin again' }).click();
+    await page.getByRole('button', { name: 'Take back all ticks' }).click();
+    await stepShown(page, 1);
+
+    await page.getByRole('button', { name: 'Cannot load this' }).click();
+    t.equal(await page.getByRole('radio', { checked: true }).count(), 0, 'no reason is chosen');
+    t.ok(await page.getByRole('button', { name: 'Note it and go on' }).isDisabled());
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    await page.goto(`${service.address}/#/dock`);
+    const load = page.getByRole('button', { name: /^Order 17/ });
+    await page.getByRole('button', { name: 'Forget: Order 17' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await load.waitFor();
+    await page.getByRole('button', { name: 'Forget: Order 17' }).click();
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+    await load.waitFor({ state: 'detached' });
+  });
+
   await t.test('finds the step of a piece by its name, its number or its letters', async (t) => {
     const { page } = await open(t);
     const carton = steps.find(({ name }: { name: string }) => name === 'Carton');
@@ -124,7 +166,11 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
       .first()
       .click();
     await stepShown(page, carton.step);
-    await soon.match(t, () => page.locator('.dock-facts').textContent(), 'Size400 × 300 × 300 mm');
+    await soon.match(
+      t,
+      () => page.locator('.dock-parts').textContent(),
+      /Size as it lies.*(400 × 300|300 × 400) × 300 mm/,
+    );
     await soon.match(t, () => page.getByRole('heading', { level: 1 }).textContent(), 'SKU-7');
     await page.getByRole('button', { name: 'Back' }).click();
     await stepShown(page, 1);

@@ -43,7 +43,10 @@ export function sectionText({ number, reach, steps }: StepSection, opened: Opene
       from: lengthText(reach.from, opened, words),
       to: lengthText(reach.to, opened, words),
     },
-    steps: steps.first === steps.last ? String(steps.first) : `${steps.first}–${steps.last}`,
+    steps:
+      steps.first === steps.last
+        ? words.text('oneStep', { steps: words.number(steps.first) })
+        : words.text('manySteps', { steps: `${words.number(steps.first)}–${words.number(steps.last)}` }),
   });
 }
 

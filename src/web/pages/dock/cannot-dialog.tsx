@@ -16,13 +16,14 @@ interface CannotProps {
 }
 
 export function CannotDialog({ pieces, isTold, onTake, onClose }: CannotProps) {
-  const [reason, setReason] = useState<Reason>(REASONS[0]);
+  // None is chosen: whoever is in a hurry would note the first one.
+  const [reason, setReason] = useState<Reason | null>(null);
   const [count, setCount] = useState(String(pieces));
   const [note, setNote] = useState('');
   const isCount = /^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= pieces;
   const take = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isCount) onTake({ pieces: Number(count), reason, note: note.trim() });
+    if (isCount && reason !== null) onTake({ pieces: Number(count), reason, note: note.trim() });
   };
   return (
     <Dialog title={dock('dockCannotTitle')} onClose={onClose}>
@@ -58,7 +59,7 @@ export function CannotDialog({ pieces, isTold, onTake, onClose }: CannotProps) {
           />
         </div>
         {isTold || <p class="quiet small">{dock('dockStaysHere')}</p>}
-        <button type="submit" class="button is-main is-large" disabled={!isCount}>
+        <button type="submit" class="button is-main is-large" disabled={!isCount || reason === null}>
           {dock('dockCannotTake')}
         </button>
       </form>

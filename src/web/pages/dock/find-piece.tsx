@@ -27,7 +27,7 @@ export function FindPiece({ viewing, doneOf, onOpen }: FindProps) {
   return (
     <section class="stack is-tight dock-find">
       <input
-        class="input"
+        class="input is-large"
         type="search"
         aria-label={dock('dockFind')}
         placeholder={dock('dockFind')}

@@ -1,5 +1,5 @@
-/** How a piece lies, as the loader at the door sees it: its width across, its height up, its length into the container. */
-import { isTurned, type Size } from '../../../domain/geometry.js';
+/** How a piece lies, drawn and in words, as the loader at the door sees it: its width across, its height up, its length into the container. */
+import { isTurned, type Orientation, type Size } from '../../../domain/geometry.js';
 import { number } from '../../words/words.js';
 import type { StepPart } from './step-card.js';
 import { dock } from './words.js';
@@ -16,7 +16,6 @@ export function Pictogram({ part: { size, orientation }, unit }: { readonly part
   const x = MARGIN;
   const y = MARGIN + d;
   const points = (...corners: readonly (readonly [number, number])[]) => corners.map((one) => one.join(',')).join(' ');
-  const lies = orientation > 2 ? UP[orientation as keyof typeof UP] : null;
   const figures = { across: number(size.width, 1), up: number(size.height, 1), along: number(size.length, 1), unit };
   return (
     <figure class="pictogram">
@@ -34,13 +33,14 @@ export function Pictogram({ part: { size, orientation }, unit }: { readonly part
         <rect class="is-front" x={x} y={y} width={w} height={h} />
         <path class="is-arrow" d={arrow(x + w / 2, y + h / 2, Math.min(w, h) / 3, isTurned(orientation))} />
       </svg>
-      <figcaption class="small">
-        {lies === null
-          ? dock(orientation === 1 ? 'dockUpright' : 'dockTurned')
-          : dock('dockOnSide', { side: dock(lies) })}
-      </figcaption>
     </figure>
   );
+}
+
+export function liesText(orientation: Orientation): string {
+  const up = orientation > 2 ? UP[orientation as keyof typeof UP] : null;
+  if (up !== null) return dock('dockOnSide', { side: dock(up) });
+  return dock(orientation === 1 ? 'dockUpright' : 'dockTurned');
 }
 
 function drawn({ length, width, height }: Size): { w: number; h: number; d: number } {

@@ -3,7 +3,6 @@ import { type Orientation, orientedSize, type Size } from '../../../domain/geome
 import { convert, weightRatio } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { Opened } from '../../viewer/opened.js';
-import { number as shown } from '../../words/words.js';
 
 /** Kilograms of a piece from which on one person should not lift it. */
 const HEAVY_FROM = 25;
@@ -23,8 +22,6 @@ export interface StepCard {
   readonly name: string;
   /** Article numbers; empty: there is none. */
   readonly alias: string;
-  /** Of one piece as the list has it, with its unit. */
-  readonly size: string;
   /** As CSS takes it; null: a finished pallet. */
   readonly colour: string | null;
   readonly pieces: number;
@@ -66,7 +63,6 @@ export function stepCard(opened: Opened, uom: Uom, number: number): StepCard {
     code: look?.code ?? `P${step.cargo - scene.looks.length + 1}`,
     name: look?.name ?? cargo.name,
     alias: [cargo.alias, cargo.alias2].filter((one) => one !== '').join(' · '),
-    size: `${[cargo.size.length, cargo.size.width, cargo.size.height].map((side) => shown(length(side), 1)).join(' × ')} ${opened.units.length}`,
     colour: look === undefined ? null : cssColour(look.colour),
     pieces: step.pieces,
     parts: step.parts.map(({ orientation, counts }) => {

@@ -4,16 +4,16 @@ import type { ShownLoad } from '../../../scene/shown-load.js';
 import { beyondText, firstText, sectionText, soFarText } from '../../viewer/describe.js';
 import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
-import { number, text } from '../../words/words.js';
+import { AllDone } from './all-done.js';
 import { CannotDialog } from './cannot-dialog.js';
 import { gapTexts } from './gaps.js';
-import { Pictogram } from './pictogram.js';
 import { notLoaded, type Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
-import { type StepCard, stepCard } from './step-card.js';
+import { stepCard } from './step-card.js';
 import { StepPicture } from './step-picture.js';
-import { StandingLine } from './told/standing-line.js';
 import type { Teller } from './told/teller.js';
+import { Card } from './told-card.js';
+import { useRest } from './use-rest.js';
 import { dock } from './words.js';
 
 interface StepScreenProps {
@@ -50,6 +50,7 @@ export function StepScreen(props: StepScreenProps) {
     props.onLook(null);
     props.onDone(steps);
   };
+  const isResting = useRest(done);
   useEffect(() => stayAwake(), []);
   useEffect(() => {
     viewing.ask({ kind: 'step', to: isOver ? count : shown });
@@ -59,7 +60,8 @@ export function StepScreen(props: StepScreenProps) {
   useEffect(() => screen.current?.focus(), [done]);
   const back = () => onDone(Math.max(0, done - 1));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isAsking || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key that is held down is one answer.
+    if (event.repeat || event.defaultPrevented || isAsking || event.altKey || event.ctrlKey || event.metaKey) return;
     const isOnButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'ArrowLeft') back();
     else if (event.key === 'ArrowRight' || (event.key === 'Enter' && !isOnButton)) {
@@ -75,13 +77,13 @@ export function StepScreen(props: StepScreenProps) {
       <header class="row is-apart dock-head">
         <strong class="long">{name}</strong>
         <Unsent teller={props.teller} />
-        <button type="button" class="button" onClick={onOverview}>
+        <button type="button" class="button is-tall" onClick={onOverview}>
           {dock('dockOverview')}
         </button>
       </header>
       <StepPicture viewing={viewing} title={load.title} />
       {isOver ? (
-        <AllDone {...props} count={count} />
+        <AllDone {...props} onAgain={() => onDone(0)} />
       ) : (
         <Card
           card={stepCard(opened, load.problem.uom, shown)}
@@ -97,21 +99,26 @@ export function StepScreen(props: StepScreenProps) {
           refused={refused}
         />
       )}
-      <footer class="dock-answers">
+      <footer class={`dock-answers ${isResting ? 'is-resting' : ''}`}>
         <button
           type="button"
           class="button is-large"
-          disabled={done === 0 && !isLookedAt}
+          disabled={isResting || (done === 0 && !isLookedAt)}
           onClick={() => (isLookedAt ? props.onLook(null) : back())}
         >
           {dock('dockBack')}
         </button>
         {!isOver && !isLookedAt && (
           <>
-            <button type="button" class="button is-large is-danger" onClick={() => setAsking(true)}>
+            <button
+              type="button"
+              class="button is-large is-danger"
+              disabled={isResting}
+              onClick={() => setAsking(true)}
+            >
               {dock('dockCannot')}
             </button>
-            <button type="button" class="button is-large is-main" onClick={() => onDone(done + 1)}>
+            <button type="button" class="button is-large is-main" disabled={isResting} onClick={() => onDone(done + 1)}>
               {dock('dockDone')}
             </button>
           </>
@@ -144,160 +151,8 @@ function Unsent({ teller }: Pick<StepScreenProps, 'teller'>) {
   );
 }
 
-interface CardProps {
-  readonly card: StepCard;
-  /** Empty: there is none. */
-  readonly told: {
-    readonly section: string;
-    readonly first: string;
-    readonly soFar: string;
-    readonly beyond: string;
-    readonly gaps: readonly string[];
-  };
-  readonly units: { readonly length: string; readonly weight: string };
-  readonly noted: Problem | undefined;
-  /** By the end of this step. */
-  readonly refused: ReturnType<typeof notLoaded>;
-}
-
 /** Heading of the section that a step is of; empty: all is one. */
 function sectionAt(opened: Opened, step: number, words: Viewing['words']): string {
   const section = opened.sheet.sections.find(({ steps }) => step >= steps.first && step <= steps.last);
   return section === undefined ? '' : sectionText(section, opened, words);
-}
-
-function Card({ card, told, units, noted, refused }: CardProps) {
-  const length = (value: number) => `${number(value, 1)} ${units.length}`;
-  const [low, high] = card.tiers;
-  const facts: readonly (readonly [string, string])[] = [
-    [dock('dockFront'), length(card.fromFront)],
-    [dock('dockLeft'), length(card.fromLeft)],
-    [dock('dockFloor'), length(card.aboveFloor)],
-    [dock('dockTier'), low === high ? number(low) : `${number(low)}–${number(high)}`],
-    [dock('dockSize'), card.size],
-    [dock('dockWeight'), `${number(card.weight, 1)} ${units.weight}`],
-    [
-      dock('dockSoFar'),
-      dock('dockSoFarValue', {
-        pieces: card.piecesSoFar - refused.pieces,
-        weight: number(card.weightSoFar - refused.weight, 1),
-        unit: units.weight,
-      }),
-    ],
-  ];
-  return (
-    <section
-      class="stack is-tight"
-      aria-live="polite"
-      aria-label={dock('dockStep', { number: card.number, count: String(card.count) })}
-    >
-      <div class="row is-apart">
-        <h1 class="dock-cargo">
-          <span class="dock-code">
-            <svg width="12" height="12" aria-hidden="true">
-              <rect width="12" height="12" rx="2" fill={card.colour ?? 'currentColor'} />
-            </svg>
-            {card.code}
-          </span>{' '}
-          <span class="long">{card.name}</span>
-          {card.alias !== '' && <small class="quiet"> {card.alias}</small>}
-        </h1>
-        <span class="quiet">{dock('dockStep', { number: card.number, count: String(card.count) })}</span>
-      </div>
-      {noted !== undefined && (
-        <p class="notice is-warn">{`${dock(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
-      )}
-      {told.gaps.map((gap) => (
-        <p class="notice is-bad dock-gap" key={gap}>
-          {gap}
-        </p>
-      ))}
-      {told.section !== '' && <p class="quiet small">{told.section}</p>}
-      <p class="small">
-        {told.first}. {told.soFar}. <NotLoaded {...refused} />
-      </p>
-      {told.beyond !== '' && <p class="notice is-warn">{told.beyond}</p>}
-      {!card.isStraight && <p class="notice is-warn">{dock('dockCrooked')}</p>}
-      <div class="dock-parts">
-        {card.parts.map((part, at) => (
-          <div class="row dock-part" key={at}>
-            <Pictogram part={part} unit={units.length} />
-            <div>
-              {at === 0 && <strong class="dock-pieces">{dock('dockPieces', { count: card.pieces })}</strong>}
-              <div>
-                {dock('dockRows', {
-                  length: part.counts.length,
-                  width: part.counts.width,
-                  height: part.counts.height,
-                })}
-              </div>
-            </div>
-          </div>
-        ))}
-      </div>
-      <dl class="dock-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="row small">
-        {card.isHeavy && (
-          <span class="badge is-warn">
-            {dock('dockHeavy', { weight: number(card.pieceWeight, 1), unit: units.weight })}
-          </span>
-        )}
-        {card.nothingOnTop && <span class="badge is-warn">{dock('dockNothingOnTop')}</span>}
-        {card.stop !== null && (
-          <span class="badge">
-            {text(card.stopWord)} {number(card.stop)}
-          </span>
-        )}
-        {card.group !== '' && <span class="badge">{card.group}</span>}
-      </p>
-    </section>
-  );
-}
-
-function NotLoaded({ pieces }: { readonly pieces: number }) {
-  return pieces === 0 ? null : <strong>{dock('dockNotLoaded', { count: pieces })}</strong>;
-}
-
-function AllDone({
-  viewing,
-  count,
-  problems,
-  teller,
-  hasNext,
-  onNext,
-  onProblems,
-  onDone,
-}: StepScreenProps & { readonly count: number }) {
-  const { sheet, units } = viewing.opened.value;
-  const refused = notLoaded(problems, sheet.steps);
-  const pieces = sheet.steps.reduce((sum, step) => sum + step.pieces, 0) - refused.pieces;
-  const weight = sheet.steps.reduce((sum, step) => sum + step.weight, 0) - refused.weight;
-  return (
-    <section class="stack" aria-live="polite">
-      <h1>{dock('dockAllDone')}</h1>
-      <p>{dock('dockAllDoneExplained', { steps: count, pieces, weight: number(weight, 1), unit: units.weight })}</p>
-      <p>
-        <NotLoaded {...refused} />
-      </p>
-      {hasNext && (
-        <button type="button" class="button is-large is-main" onClick={onNext}>
-          {dock('dockNext')}
-        </button>
-      )}
-      <button type="button" class="button is-large" onClick={onProblems}>
-        {dock('dockProblems', { count: String(problems.length) })}
-      </button>
-      <StandingLine teller={teller} />
-      <button type="button" class="button is-large is-plain" onClick={() => onDone(0)}>
-        {dock('dockAgain')}
-      </button>
-    </section>
-  );
 }

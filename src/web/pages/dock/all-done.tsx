@@ -1,0 +1,62 @@
+/** What is said once all of a container is loaded, and what can be done then. */
+import { useState } from 'preact/hooks';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { number } from '../../words/words.js';
+import { NotLoaded } from './not-loaded.js';
+import { notLoaded, type Problem } from './progress.js';
+import { StandingLine } from './told/standing-line.js';
+import type { Teller } from './told/teller.js';
+import { dock } from './words.js';
+
+interface AllDoneProps {
+  readonly viewing: Viewing;
+  readonly name: string;
+  /** Of this container. */
+  readonly problems: readonly Problem[];
+  readonly teller: Teller;
+  readonly hasNext: boolean;
+  readonly onNext: () => void;
+  readonly onProblems: () => void;
+  /** All that was ticked is taken back. */
+  readonly onAgain: () => void;
+}
+
+export function AllDone({ viewing, name, problems, teller, hasNext, onNext, onProblems, onAgain }: AllDoneProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { sheet, units } = viewing.opened.value;
+  const count = sheet.steps.length;
+  const refused = notLoaded(problems, sheet.steps);
+  const pieces = sheet.steps.reduce((sum, step) => sum + step.pieces, 0) - refused.pieces;
+  const weight = sheet.steps.reduce((sum, step) => sum + step.weight, 0) - refused.weight;
+  return (
+    <section class="stack" aria-live="polite">
+      <h1>{dock('dockAllDone')}</h1>
+      <p>{dock('dockAllDoneExplained', { steps: count, pieces, weight: number(weight, 1), unit: units.weight })}</p>
+      <p>
+        <NotLoaded {...refused} />
+      </p>
+      {hasNext && (
+        <button type="button" class="button is-large is-main" onClick={onNext}>
+          {dock('dockNext')}
+        </button>
+      )}
+      <button type="button" class="button is-large" onClick={onProblems}>
+        {dock('dockProblems', { count: String(problems.length) })}
+      </button>
+      <StandingLine teller={teller} />
+      <button type="button" class="button is-large is-plain" onClick={() => setAsking(true)}>
+        {dock('dockAgain')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={dock('dockAgain')}
+          question={dock('dockAgainAsked', { name })}
+          label={dock('dockAgainYes')}
+          onYes={async () => onAgain()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
