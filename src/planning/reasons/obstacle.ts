@@ -82,6 +82,9 @@ export function heldBy({ cargoes }: LoadProblem, loaded: readonly number[]): Hel
   };
 }
 
+/** Where a fault says that a piece lies: one of the places that were tried is taken for the nearest one, told beside it. */
+const AT_PLACE = / at -?[\d.,]+ x -?[\d.,]+ x -?[\d.,]+ (?:mm|cm|in)\b/g;
+
 /** Reasons for the rules that have one of their own; every other rule is about what may rest on what. */
 const REASON_OF_RULE: Readonly<Record<string, UnloadedReason>> = {
   zones: 'Zone',
@@ -199,7 +202,8 @@ export function obstacleAtPlaces(
     const [reason] = reasons;
     if (!reasons.has('NoSpaceLeft')) {
       const { rule, message } = faults[0]!;
-      const found = { reason: reason!, detail: said('RuleForbids', { container: name, rule, fault: message }) };
+      const fault = message.replaceAll(AT_PLACE, '');
+      const found = { reason: reason!, detail: said('RuleForbids', { container: name, rule, fault }) };
       if (reasons.size === 1) return found;
       mixed ??= found;
     }

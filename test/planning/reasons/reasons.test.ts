@@ -132,3 +132,18 @@ t.test('a limit of the vehicle that costs no pieces is not named', async (t) => 
   const cogTolerance = { length: 20, width: 20, height: 0 };
   t.same(leftIn({ cogTolerance }, [{ quantity: 300 }]), [{ cargo: 0, quantity: 50, reason: 'NoContainerLeft' }]);
 });
+
+t.test('what a rule forbids is said without one of the places that were tried', async (t) => {
+  const problem = problemOf(
+    [
+      { size: { length: 100, width: 100, height: 100 }, quantity: 1, nothingOnTop: true },
+      { size: { length: 100, width: 100, height: 50 }, quantity: 1, nothingOnTop: true },
+    ],
+    [{ size: { length: 100, width: 100, height: 200 }, quantity: 1 }],
+    { optimizationLevel: 1 },
+  );
+  const plan = planOrder(problem, { engine: loadEngine() });
+  const [row] = plan.unloaded;
+  t.equal(row!.reason, 'StackingRules');
+  t.notMatch(JSON.stringify(row!.detail), / at \d/);
+});

@@ -130,7 +130,7 @@ function Place({ place }: { readonly place: Nearest }) {
   return (
     <>
       <p class="quiet">
-        {more('nearestPlace', { along: edges(pos.length), up: edges(pos.height) })}
+        {more('nearestPlace', { along: edges(pos.length), across: edges(pos.width), up: edges(pos.height) })}
         {inTheWay !== null && ` ${more('inTheWay', { name: inTheWay.cargo })}`}
       </p>
       <button type="button" class="as-link" aria-pressed={isShown} onClick={show}>
