@@ -28,7 +28,8 @@ export function VerdictLine() {
   const wrong = engineFault.value || (refusal === null ? '' : refusalOf(refusal.answer, refusal.draft));
   if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<Go />} />;
   if (runs !== null && !runs.isQuick) {
-    const share = percent(100 * (runs.progress?.share ?? 0), 0);
+    // While it still works it is not done.
+    const share = percent(Math.min(99, Math.floor(100 * (runs.progress?.share ?? 0))), 0);
     const stop = (
       <button type="button" class="desk-button is-small" onClick={cancel}>
         {desk('stopSearch')}
