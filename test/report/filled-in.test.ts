@@ -303,7 +303,7 @@ t.test(
     const load = calculated({ ...lcl, cargoes: [{ ...first, alias2: 'ᚠᚢᚦ' }, ...rest] });
     const pages = await pagesOf(load);
     const said = pages.flat().join(' ');
-    t.ok(said.split(`Alias: ${first.alias}`).length > 2, 'in the list, and at a step at least');
+    t.ok(said.split(`Article number: ${first.alias}`).length > 2, 'in the list, and at a step at least');
     t.ok(said.includes(`Property 1: ${first.property1}`));
     const sign = new Words('ENG', 'UnitMetric').text('noFont', { mark: '□' }).slice(0, 30);
     t.same(

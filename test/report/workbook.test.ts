@@ -161,11 +161,11 @@ t.test('the overview has the sums of the load, and steps say how pieces lie', as
 
 t.test('aliases and properties have columns where any cargo has them', async (t) => {
   const plain = await workbookOf(sourceOf(calculated(REQUESTS['equal']!)));
-  t.notOk(plain.sheets.some(({ header }) => header.some((title) => /alias|property/i.test(title))));
+  t.notOk(plain.sheets.some(({ header }) => header.some((title) => /article|property/i.test(title))));
   const request = structuredClone(REQUESTS['cartons']!) as { cargoes: Record<string, unknown>[] };
   Object.assign(request.cargoes[0]!, { alias: 'Small ones', alias2: 'SKU 7', property4: 'fragile' });
   const { rowsOf } = await workbookOf(sourceOf(calculated(request)));
-  const wanted = { Alias: 'Small ones', 'Alias 2': 'SKU 7', 'Property 4': 'fragile' };
+  const wanted = { 'Article number': 'Small ones', 'Article number 2': 'SKU 7', 'Property 4': 'fragile' };
   for (const sheet of [CARGO, words.text('steps')]) {
     const rows = await rowsOf(sheet);
     t.match(
@@ -175,7 +175,7 @@ t.test('aliases and properties have columns where any cargo has them', async (t)
     );
     t.match(
       rows.find((row) => row[words.text('cargo')] === 'Carton B'),
-      { Alias: null, 'Property 1': 'keep dry' },
+      { 'Article number': null, 'Property 1': 'keep dry' },
     );
   }
 });

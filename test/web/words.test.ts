@@ -96,6 +96,6 @@ t.test('what the service says stands behind the sentence of the language; fields
   t.equal(told(undefined, 'Something else.'), 'Something else.');
   t.same(
     ['length', 'alias2', 'property7', 'somethingNew'].map((field) => fieldText(field)),
-    ['Länge', 'Alias 2', 'Eigenschaft 7', 'Something new'],
+    ['Länge', 'Artikelnummer 2', 'Eigenschaft 7', 'Something new'],
   );
 });

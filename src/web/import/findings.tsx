@@ -78,6 +78,12 @@ function differs({ of, said, found }: ComparedTotal, unit: string): string {
   });
 }
 
+/** @param shown in which the rows stand once they are taken */
+export function ReadIn({ understood: { sizes }, shown }: { readonly understood: Understood; readonly shown: Uom }) {
+  const to = UNITS[shown].length;
+  return sizes.unit === to ? null : <p class="small">{text('listShownIn', { from: sizes.unit, to })}</p>;
+}
+
 /** What was made of figures that stand for several rows or for all pieces of one. */
 export function Divided({ understood }: { readonly understood: Understood }) {
   const { sharedWeights, weights, rowPriceTitle, leftOut } = understood;

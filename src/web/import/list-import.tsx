@@ -13,7 +13,7 @@ import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
 import { type Label, text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
-import { Divided, Faults, LeftOut, Missing, Remarks, Sums } from './findings.js';
+import { Divided, Faults, LeftOut, Missing, ReadIn, Remarks, Sums } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
 import type { Choices, TakenRows, Understood } from './messages.js';
 import { Choice, Places } from './places.js';
@@ -191,6 +191,8 @@ export function ListImport(props: ListImportProps) {
           <Remarks understood={understood} />
           <Missing understood={understood} />
           <Sums understood={understood} shown={shown} />
+          {/* A list that takes the place of a sample stands in its own unit. */}
+          {!(isSample && there.cargoes > 0) && <ReadIn understood={understood} shown={shown} />}
           <Faults understood={understood} />
           <ColumnList
             columns={understood.columns}

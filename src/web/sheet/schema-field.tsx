@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { shownIn, typedIn, type Units } from '../units/measured.js';
 import { fieldText, hintText } from '../words/said.js';
-import { decimalSign, text } from '../words/words.js';
+import { decimalSign, fixed, number, text } from '../words/words.js';
 import { textOfValue, valueOfText } from './cell-text.js';
 import { unitOf } from './columns.js';
 import type { DescribedColumn } from './described-columns.js';
@@ -91,7 +91,7 @@ function TypedField({ common, column, units, value, onValue }: TypedFieldProps) 
       class="input"
       inputMode={column.kind === 'number' ? 'decimal' : 'text'}
       placeholder={textOfValue(column.absent)}
-      value={isOwn ? typed : textOfValue(shownOf(value))}
+      value={isOwn ? typed : textAtRest(column, shownOf(value))}
       onInput={(event) => {
         const given = event.currentTarget.value;
         setTyped(given);
@@ -100,4 +100,10 @@ function TypedField({ common, column, units, value, onValue }: TypedFieldProps) 
       onBlur={() => setTyped(null)}
     />
   );
+}
+
+/** A price as it is written elsewhere, with cents where there are any. */
+function textAtRest({ field }: DescribedColumn, value: unknown): string {
+  if (field !== 'price' || typeof value !== 'number') return textOfValue(value, decimalSign());
+  return Number.isInteger(value) ? number(value) : fixed(value, 2);
 }

@@ -50,6 +50,7 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Enter');
     await page.locator('.plan-card[data-is-best="true"] strong', { hasText: '2,100.50' }).waitFor();
     await page.getByLabel('Currency sign').fill('€');
+    await soon.equal(t, () => price.inputValue(), '2,100.50', 'as it is written everywhere');
     await page.getByRole('button', { name: '45 ft high cube', exact: true }).click();
     await page.reload();
     await page.locator('.plan-card[data-is-best="true"] strong', { hasText: '€2,100.50' }).waitFor();

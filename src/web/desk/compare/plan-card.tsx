@@ -7,7 +7,7 @@ import { cards } from '../../pages/compare/words.js';
 import { ContainerPicture } from '../../pages/loads/container-picture.js';
 import { draft } from '../../plan-request/draft-store.js';
 import type { Row } from '../../plan-request/request-draft.js';
-import { numberOf, textOfValue } from '../../sheet/cell-text.js';
+import { numberOf } from '../../sheet/cell-text.js';
 import { volumeShown } from '../../units/measured.js';
 import { shownName } from '../../words/shown-name.js';
 import { decimalSign, number, percent, text } from '../../words/words.js';
@@ -114,7 +114,7 @@ function Price({ row, isAlone, onPrice }: PriceProps) {
         aria-invalid={isRefused}
         aria-label={cards('cardPriceOf', { name: shownName(name) })}
         placeholder={ofRecord === null ? '' : money(ofRecord)}
-        value={typed ?? textOfValue(price, decimalSign())}
+        value={typed ?? (price === null ? '' : money(price, ''))}
         onInput={({ currentTarget: { value } }) => {
           setTyped(value);
           const said = priceIn(value);
