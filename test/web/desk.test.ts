@@ -243,6 +243,12 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     });
     await checked(page);
     await page.locator('.player-stretches', { hasText: 'Stop 2Stop 1' }).waitFor();
+    const stops = page.locator('.player-stretches button');
+    await stops.first().click();
+    await page.locator('.player-said', { hasText: 'Step 1 of' }).waitFor();
+    await stops.last().click();
+    await page.locator('.player-said', { hasText: /Step [2-9] of/ }).waitFor();
+    await page.getByRole('button', { name: 'All loaded' }).click();
     t.same(await seriousFaults(page), []);
     await page.getByRole('tab', { name: 'Steps' }).click();
     await page.getByRole('button', { name: 'Unload earlier: Stop 2' }).click();

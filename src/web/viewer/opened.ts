@@ -14,6 +14,7 @@ export class Opened {
   readonly sheet: Sheet;
   readonly pieces: Pieces;
   readonly container: Container;
+  /** When all of it is loaded. */
   readonly centre: Position;
   readonly #deliveries: Deliveries;
   readonly units: (typeof UNITS)[keyof typeof UNITS];
@@ -61,6 +62,12 @@ export class Opened {
       groundsOf(this.container),
       { depth: maxDepthToSupport, isSafeStackingUsed },
     );
+  }
+
+  /** Of what is loaded after so many steps; null: nothing is. */
+  centreAfter(step: number): Position | null {
+    const loaded = this.sheet.steps.slice(0, step).flatMap(({ parts }) => parts);
+    return loaded.length === 0 ? null : centreOfGravity(this.pieces.cargoes, loaded);
   }
 
   floorMapAfter(step: number): FloorMap {

@@ -91,6 +91,8 @@ export class Viewing {
     const own = this.own === null || kind === 'pallet' ? null : { colouring: this.own, container: place };
     return colouredBy(this.colouring.value, opened.pieces, looks, () => opened.supportGraph, words, own);
   });
+  /** Where the centre of gravity of what is shown lies; null: nothing is. */
+  readonly centre = computed(() => this.opened.value.centreAfter(this.step.value));
   readonly floorMap = computed(() =>
     this.hasFloorMap.value ? this.opened.value.floorMapAfter(this.step.value) : null,
   );

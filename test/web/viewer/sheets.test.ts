@@ -10,6 +10,8 @@ import { orderOf } from '../../../src/web/viewer/keys.js';
 import { sheetNames } from '../../../src/web/viewer/sheets.js';
 import { floorMapOf, supportGraphOf } from '../../../src/web/viewer/support-graph.js';
 import { freshState, fulfilled, type ViewRequest, type ViewState } from '../../../src/web/viewer/view-state.js';
+import { Viewing } from '../../../src/web/viewer/viewing.js';
+import { Words } from '../../../src/web/viewer/words.js';
 import fc from '../../support/fast-check.js';
 import { calculated, REQUESTS, sample } from '../../support/report/report-sources.js';
 import { sheetAt } from '../../support/web/viewed-sheets.js';
@@ -265,6 +267,18 @@ t.test('the centre of gravity is that of the answer', async (t) => {
   const level = vehicleLevel(pallets.problem, pallets.plan);
   const { x } = centreOfGravity(level.problem.cargoes, level.plan.containers[0]!.arrangements);
   t.ok(x > 0 && x < level.problem.containers[0]!.size.length);
+});
+
+t.test('the centre of gravity that is shown is that of what is loaded by then', async (t) => {
+  const view = new Viewing(cartons, new Words({}));
+  const { sheet, pieces, centre } = view.opened.value;
+  const { length } = sheet.steps;
+  t.same(view.centre.value, centre);
+  view.ask({ kind: 'step', to: 1 });
+  t.same(view.centre.value, centreOfGravity(pieces.cargoes, sheet.steps[0]!.parts));
+  t.ok(length > 1 && view.centre.value!.x < centre.x, 'the first step stands at the front wall');
+  view.ask({ kind: 'step', to: 0 });
+  t.equal(view.centre.value, null);
 });
 
 function supportGraphOfSheet(load: typeof cartons, place: number) {

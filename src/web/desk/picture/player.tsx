@@ -54,10 +54,11 @@ export function Player({ view }: { readonly view: Viewing }) {
           {stretches.map(({ stop, first, last }) => (
             <span key={first} style={{ flexGrow: last - first + 1 }}>
               {stop !== null && (
-                <small>
+                // For the pointer alone: keys and readers have the bar.
+                <button type="button" tabIndex={-1} onClick={() => view.ask({ kind: 'step', to: first })}>
                   <b>{`${words.text('stop')} `}</b>
                   <b class="stretch-stop">{stop}</b>
-                </small>
+                </button>
               )}
               <i style={{ '--done': Math.max(0, Math.min(1, (step - first + 1) / (last - first + 1))) }} />
             </span>

@@ -60,7 +60,7 @@ export function Problems({ load, viewing, problems, teller, onRemove, onClose }:
             <span class="quiet small">
               {where}, {dock('dockStepNumber', { number: problem.step })}
             </span>
-            <button type="button" class="button" onClick={() => onRemove(problem)}>
+            <button type="button" class="button is-large" onClick={() => onRemove(problem)}>
               {dock('dockProblemRemove')}
             </button>
           </li>

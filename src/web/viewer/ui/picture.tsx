@@ -117,6 +117,7 @@ function followed(
   const marks = (): Mark[] => {
     const { camera, hasMeasures, hasCentre, selected } = viewing.state.peek();
     const opened = viewing.opened.peek();
+    const centre = viewing.centre.peek();
     const { scene } = opened.sheet;
     const { room, extent } = scene;
     const text = (scaled: number) =>
@@ -132,7 +133,7 @@ function followed(
       ...boxMarks(viewing.place.peek(), camera, viewing.aspect),
       ...rulerMarks(viewing.ruler.points.peek(), camera, viewing.aspect, text),
       ...crossMarks(viewing.ruler.cross.peek(), viewing.aspect),
-      ...(hasCentre ? centreMarks(opened.centre, camera, viewing.aspect) : []),
+      ...(hasCentre && centre !== null ? centreMarks(centre, camera, viewing.aspect) : []),
     ];
   };
   stage.onDrawn = () => drawMarks(over, marks(), MARK_COLOURS[theme]);
@@ -157,7 +158,7 @@ function followed(
     effect(() => stage.setCamera(viewing.camera.value)),
     effect(() => {
       // What is written over the picture is written when it is drawn.
-      void [viewing.hasMeasures.value, viewing.hasCentre.value, viewing.selected.value];
+      void [viewing.hasMeasures.value, viewing.hasCentre.value, viewing.centre.value, viewing.selected.value];
       void [viewing.ruler.points.value, viewing.ruler.cross.value, viewing.place.value];
       stage.drawSoon();
     }),

@@ -92,8 +92,10 @@ function Views({ viewing }: { viewing: Viewing }) {
   );
 }
 
-function centreText({ opened, words }: Viewing): string {
-  const { centre, units } = opened.value;
+/** Empty: nothing is loaded. */
+function centreText({ opened, centre: { value: centre }, words }: Viewing): string {
+  const { units } = opened.value;
+  if (centre === null) return '';
   const [x, y, z] = [centre.x, centre.y, centre.z].map((one) => opened.value.length(one)) as [number, number, number];
   return `${words.text('centre')}: ${words.text('centreAt', { x, y, z, unit: units.length })}`;
 }
