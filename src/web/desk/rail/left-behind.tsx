@@ -5,7 +5,7 @@ import type { LoadResponse } from '../../../schema/load.js';
 import '../../styles/desk-left.css';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { toldAlone } from '../../words/said.js';
+import { plainly, toldAlone } from '../../words/said.js';
 import { fixed, number, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js';
 import { hand } from '../hand/hand.js';
@@ -93,14 +93,24 @@ function bySentence(rows: readonly Left[]): readonly (readonly [sentence: string
  * Of a plan that was not searched for nothing but its placements is known: what has room was left out. What stayed behind
  * before a hand began stays behind for the reason of the search.
  */
-function whyLeft({ name, qty, reason, detail, place }: Left): string {
+function whyLeft(row: Left): string {
+  const { name, qty, reason, detail, place } = row;
   if (hand.value !== null) {
     const before = hand.value.from.answer.load.unloaded.find((row) => row.name === name && row.qty >= qty);
     return before === undefined ? more('takenOut') : toldOf(before);
   }
+  // In other languages a reason is told by its code, which knows of containers alone.
+  if (isMisfit(row) && toldOf(row) !== plainly(detail)) return more('fitsNoPallet');
   if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldOf({ reason, detail });
   if (place === null) return more('leftByHand');
   return place.inTheWay === null ? more('leftOut') : toldOf({ reason, detail });
+}
+
+/** Too large or too heavy for its pallet. */
+function isMisfit(row: Left): boolean {
+  const { load, plan } = shownPlan.value?.answer ?? {};
+  const said = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1]?.detail;
+  return typeof said === 'object' && (said.code === 'TooBigForPallet' || said.code === 'TooHeavyForPallet');
 }
 
 /** Where all is full the figures of all that stays behind are said above, once. */
