@@ -29,8 +29,14 @@ export function axlesText(load: ShownLoad, opened: Opened): string {
   return forAxles === 0 ? '' : dock('dockGapForAxles', { gap: lengthText(forAxles, opened) });
 }
 
-/** What stays free before a step; empty: it stands against what is before it. @param step its number */
-export function gapTexts(load: ShownLoad, opened: Opened, step: number): string[] {
+export interface Gap {
+  readonly text: string;
+  /** Who fills it breaks the limits of an axle. */
+  readonly isForAxles: boolean;
+}
+
+/** What stays free before a step; none: it stands against what is before it. @param step its number */
+export function gapsAt(load: ShownLoad, opened: Opened, step: number): Gap[] {
   const { forAxles, before } = gapsOf(load, opened);
   const { parts, extent } = opened.sheet.steps[step - 1]!;
   const isAtGap = forAxles > 0 && extent.x1 === forAxles;
@@ -40,7 +46,8 @@ export function gapTexts(load: ShownLoad, opened: Opened, step: number): string[
     const text = dock('dockLeaveFree', { gap: lengthText(gap, opened) });
     return [parts.length === 1 ? text : `${dock('dockRows', parts[at]!.counts)}: ${text}`];
   });
-  return [...(isAtGap ? [axlesText(load, opened)] : []), ...new Set(said)];
+  const others = [...new Set(said)].map((text) => ({ text, isForAxles: false }));
+  return isAtGap ? [{ text: axlesText(load, opened), isForAxles: true }, ...others] : others;
 }
 
 const known = new WeakMap<Opened, Gaps>();

@@ -6,7 +6,7 @@ import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { AllDone } from './all-done.js';
 import { CannotDialog } from './cannot-dialog.js';
-import { gapTexts } from './gaps.js';
+import { gapsAt } from './gaps.js';
 import { notLoaded, type Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { stepCard } from './step-card.js';
@@ -92,7 +92,7 @@ export function StepScreen(props: StepScreenProps) {
             first: firstText(shown, opened, viewing.words),
             soFar: soFarText(shown, opened, viewing.words, refused.pieces),
             beyond: beyondText(shown, opened, viewing.words),
-            gaps: gapTexts(load, opened, shown),
+            gaps: gapsAt(load, opened, shown),
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}

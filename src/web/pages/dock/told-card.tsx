@@ -1,5 +1,6 @@
 /** What is told of a step: what it loads, how it lies and where, and what to mind. */
 import { number, text } from '../../words/words.js';
+import type { Gap } from './gaps.js';
 import { NotLoaded } from './not-loaded.js';
 import { liesText, Pictogram } from './pictogram.js';
 import type { notLoaded, Problem } from './progress.js';
@@ -14,7 +15,7 @@ interface CardProps {
     readonly first: string;
     readonly soFar: string;
     readonly beyond: string;
-    readonly gaps: readonly string[];
+    readonly gaps: readonly Gap[];
   };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
@@ -63,8 +64,8 @@ export function Card({ card, told, units, noted, refused }: CardProps) {
         <p class="notice is-warn">{`${dock(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
       )}
       {told.gaps.map((gap) => (
-        <p class="notice is-bad dock-gap" key={gap}>
-          {gap}
+        <p class={`notice ${gap.isForAxles ? 'is-bad' : 'is-warn'} dock-gap`} key={gap.text}>
+          {gap.text}
         </p>
       ))}
       {told.section !== '' && <p class="quiet small">{told.section}</p>}
