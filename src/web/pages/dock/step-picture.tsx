@@ -36,7 +36,7 @@ export function StepPicture({ viewing, title }: { readonly viewing: Viewing; rea
     <div class="dock-picture">
       <div class="dock-view" ref={host} />
       {!viewing.isWhole.value && (
-        <button type="button" class="button is-large" onClick={() => viewing.ask({ kind: 'view', name: 'diagram' })}>
+        <button type="button" class="button is-tall" onClick={() => viewing.ask({ kind: 'view', name: 'diagram' })}>
           {dock('dockWhole')}
         </button>
       )}
