@@ -3,6 +3,7 @@
  * with so many less one, as if there were no more: near the limit one search finds what another of the same length misses, and
  * whoever says how many there are would see all cargo load into fewer than the plan without a number has.
  */
+import { volumeOf } from '../domain/geometry.js';
 import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { withContainer } from '../domain/sub-problems.js';
@@ -12,8 +13,12 @@ import type { PlanHooks, PlanProgress } from './fills/hooks.js';
 import { ProgressInParts } from './fills/progress-in-parts.js';
 import { TimeLeft } from './fills/time-left.js';
 
-/** The mean load of the fewer ones may hold so much more than the fullest that was found; more is never reached. */
+/**
+ * The mean load of the fewer ones may hold so much more than the fullest that was found; more is never reached. Up to this
+ * share of the room the fullest says nothing: what a door or the order of loading keeps out may find another place.
+ */
 const MORE_THAN_FULLEST = 1.02;
+const SURELY_OPEN = 0.85;
 
 /** The plan, and the one in fewer containers, for reports of the progress. */
 const PARTS = 2;
@@ -58,7 +63,8 @@ function mayBeFewer(problem: LoadProblem, plan: LoadPlan): boolean {
   const { cargoes } = vehicleLevel(problem, plan).problem;
   const volumes = containers.map((one) => volumeIn(cargoes, one));
   const sum = volumes.reduce((total, volume) => total + volume, 0);
-  return sum <= MORE_THAN_FULLEST * fewer * Math.max(...volumes) && fewer >= tightContainerBound(problem);
+  const most = Math.max(MORE_THAN_FULLEST * Math.max(...volumes), SURELY_OPEN * volumeOf(problem.containers[0]!.size));
+  return sum <= fewer * most && fewer >= tightContainerBound(problem);
 }
 
 function volumeIn(cargoes: readonly Cargo[], { arrangements }: LoadedContainer): number {

@@ -44,6 +44,12 @@ const ORDERS = [
   [36, 0.8],
 ] as const;
 
+/** Of which pieces that the door keeps out were given a second container. */
+const ORDERS_BEHIND_A_DOOR = [
+  [7, 0.8],
+  [13, 0.8],
+] as const;
+
 t.test('as many as needed are no more than would do', async (t) => {
   const engine = loadEngine();
   for (const [seed, share] of ORDERS) {
@@ -52,6 +58,20 @@ t.test('as many as needed are no more than would do', async (t) => {
     t.same(free!.unloaded, []);
     t.equal(free!.containers.length, 2, `order ${seed}: and into no more`);
     t.ok(free!.search.complete);
+  }
+});
+
+t.test('what a door keeps out of the last one is no reason for another', async (t) => {
+  const size = { length: 12032, width: 2352, height: 2698 };
+  const door = { side: 'Rear', position: 6, sill: 0, width: 2340, height: 2585 } as const;
+  const engine = loadEngine();
+  for (const [seed, share] of ORDERS_BEHIND_A_DOOR) {
+    const [free, one] = [0, 1].map((quantity) => {
+      const order = cartons(seed, share, quantity);
+      return planOrder({ ...order, containers: [{ ...order.containers[0]!, size, door }] }, { engine });
+    });
+    t.same(one!.unloaded, [], `order ${seed}: all load into one`);
+    t.equal(free!.containers.length, 1, `order ${seed}: and into no more`);
   }
 });
 
