@@ -5,6 +5,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { THIRTY_PALLETS } from '../support/problems/vehicles.js';
 import { startTestService, USER } from '../support/service/running-service.js';
+import { signIn } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { soon } from '../support/web/soon.js';
 
@@ -269,6 +270,15 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await phone.getByRole('button', { name: 'Done' }).click();
     await stepShown(phone, 2);
     await soon.equal(t, async () => (await progress()).progress.done, steps[0].qty);
+    const { page: office } = await openPage(browser, service.address, t);
+    await signIn(office, service);
+    await office.goto(`${service.address}/#/loads`);
+    const all = steps.at(-1).qtySoFar;
+    await office.getByText(`${steps[0].qty} of ${all} loaded`).waitFor();
+    t.same(await seriousFaults(office), []);
+    await office.getByRole('link', { name: 'Told', exact: true }).click();
+    const atDock = office.locator('.at-dock');
+    await atDock.getByText(`${steps[0].qty} of ${all} loaded`).waitFor();
 
     await first.context.setOffline(true);
     await phone.getByRole('button', { name: 'Cannot load this' }).click();
@@ -293,12 +303,20 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     const damaged = (await progress()).events.find(({ kind }: { kind: string }) => kind === 'Damaged');
     t.match(damaged, { count: 1, text: 'Torn open', container: 1, by: '' });
     t.same(await seriousFaults(phone), []);
+    await atDock.getByText(`${all - 1} of ${all} loaded`).waitFor();
+    await soon.match(
+      t,
+      () => atDock.textContent(),
+      `1 × ${steps[1].code} ${steps[1].name}Damaged: Torn open20DC · step 2`,
+    );
+    t.same(await seriousFaults(office), []);
 
     await second.getByRole('button', { name: 'Noted here (1)' }).click();
     await second.getByText('Damaged Torn open').waitFor();
     await second.getByRole('button', { name: 'Take it back' }).click();
     await phone.getByRole('button', { name: 'Noted here (0)' }).waitFor();
     t.equal((await progress()).progress.done, steps[1].qtySoFar);
+    await atDock.getByText('1 problem').waitFor({ state: 'detached' });
 
     await service.call(`/Links/${id}`, { method: 'DELETE' });
     await phone.reload();

@@ -4,9 +4,10 @@ import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { levelOf, shownPlan } from '../../pages/plan/planner.js';
-import { change, draft } from '../../plan-request/draft-store.js';
+import { change, draft, lastSaved } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
+import { session } from '../../shell/session.js';
 import { weightShown } from '../../units/measured.js';
 import { shownName } from '../../words/shown-name.js';
 import { fixed, number, percent, text } from '../../words/words.js';
@@ -39,6 +40,8 @@ const thanQuick = () => import('./than-quick.js');
 
 const options = () => import('./options.js');
 
+const atDock = () => import('./at-dock.js');
+
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
 export function Result() {
@@ -47,6 +50,7 @@ export function Result() {
   return (
     <>
       {load === null ? <p class="rail-quiet">{desk('resultNone')}</p> : <Headline load={load} />}
+      {lastSaved.value?.load && session.value.account && <Later load={atDock} />}
       {edited !== null && hand.value !== null ? <edited.Deeds /> : <Levels />}
       {load !== null && (
         <>

@@ -28,7 +28,10 @@ const KIND_OF: Readonly<Record<Reason, ProblemKind>> = {
   reasonForbidden: 'Forbidden',
   reasonOther: 'Other',
 };
-const REASON_OF = Object.fromEntries(REASONS.map((reason) => [KIND_OF[reason], reason])) as Record<ProblemKind, Reason>;
+export const REASON_OF = Object.fromEntries(REASONS.map((reason) => [KIND_OF[reason], reason])) as Record<
+  ProblemKind,
+  Reason
+>;
 
 /** What a change on this device is to others. */
 export function draftsOf(before: Progress, after: Progress, places: (sheet: number) => PlacesOfSteps): Draft[] {

@@ -1,10 +1,10 @@
 /** The progress of a plan as this device and all others have it, which is told as it changes. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { stepPlaces } from '../../../../scene/step-places.js';
 import type { Viewing } from '../../../viewer/viewing.js';
 import type { FoundLoad } from '../device-copy.js';
 import { keepProgress, keptProgress, type Progress } from '../progress.js';
-import { draftsOf, joined, type PlacesOfSteps, type ShownSheets } from './joined.js';
+import { draftsOf, joined } from './joined.js';
+import { sheetsOf } from './sheets-of.js';
 import { Teller } from './teller.js';
 
 export interface ToldAsked {
@@ -30,7 +30,7 @@ export function useTold({ found, token, owner, viewing, onNewer }: ToldAsked): T
   const newer = useRef(onNewer);
   newer.current = onNewer;
   const { teller, sheets } = useMemo(() => {
-    const sheets = sheetsOf(load, viewing);
+    const sheets = sheetsOf(load.plan, viewing);
     const onHeard = () => {
       const { progress: next, toTell } = joined(now.current, teller.events ?? [], sheets);
       take(next);
@@ -52,29 +52,4 @@ export function useTold({ found, token, owner, viewing, onNewer }: ToldAsked): T
     teller.tell(drafts);
   };
   return { progress, change, teller };
-}
-
-function sheetsOf({ plan }: FoundLoad['load'], viewing: Viewing): ShownSheets {
-  const known = new Map<number, PlacesOfSteps>();
-  const stepsOf = (sheet: number) => viewing.openedAt(sheet).sheet.steps;
-  const placesOf = (sheet: number): PlacesOfSteps => {
-    const name = viewing.names[sheet];
-    if (name === undefined) return [];
-    const isPallet = name.kind === 'pallet';
-    const loaded = isPallet ? plan.pallets![name.place]! : plan.containers[name.place]!;
-    const within = isPallet ? { container: 1, pallet: name.place + 1 } : { container: name.place + 1 };
-    return stepPlaces(loaded, stepsOf(sheet), within);
-  };
-  return {
-    sheetOf: ({ container, pallet }) =>
-      viewing.names.findIndex(({ kind, place }) =>
-        kind === 'pallet' ? place + 1 === pallet : pallet === undefined && place + 1 === container,
-      ),
-    places: (sheet) => {
-      const places = known.get(sheet) ?? placesOf(sheet);
-      known.set(sheet, places);
-      return places;
-    },
-    pieces: (sheet, step) => stepsOf(sheet)[step - 1]?.pieces ?? 0,
-  };
 }
