@@ -13,7 +13,6 @@ import type { FinishingEffort } from './finishing/finishing-move.js';
 import { bestFinished } from './finishing/of-finished.js';
 import type { Draft } from './goals/draft.js';
 import { type SearchWhole, withinHardReach } from './hard-reach.js';
-import { Lane } from './lane.js';
 import type { Lot } from './lots/lot.js';
 import { BoundsOf, Rounds } from './search/rounds.js';
 import type { Searches } from './types/type.js';
@@ -51,7 +50,7 @@ function searched(
   const planned = { problem, lots: lots.map(({ places, quantities }) => ({ places, quantities })) };
   const ahead = problem.rules.optimizationLevel > 1 ? solvers.lanes?.open(planned) : undefined;
   const session = new Session(problem, solvers, hooks, { ...(ahead && { ahead }) });
-  ahead?.helpWith((hooksOfHelp) => new Lane(planned, solvers, hooksOfHelp, session));
+  ahead?.helpFor(session, solvers.engine);
   try {
     const untuned = session.untuned(solvers);
     const sessions = untuned === null ? [session] : [session, untuned];

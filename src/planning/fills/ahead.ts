@@ -4,7 +4,7 @@
  * fills, however many they are, and whether what was expected came true.
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import type { FillResult } from '../../engine/port.js';
+import type { Engine, FillResult } from '../../engine/port.js';
 import type { Valuation } from '../goals/piece-values.js';
 import type { ChoiceName } from './choice-name.js';
 
@@ -71,11 +71,6 @@ export interface LaneHooks {
   readonly onFill: (fill: string, result: FillResult) => void;
 }
 
-export interface LaneOfPlanner {
-  /** @returns whether all of it was done @throws EngineFailure when the engine gives up on it */
-  do(part: Expected): boolean;
-}
-
 export interface Ahead {
   /** Nobody works ahead, nor asks what fills have found. */
   readonly isNobody: boolean;
@@ -95,8 +90,11 @@ export interface Ahead {
    */
   found(fill: string, isOver: () => boolean): FillResult | undefined;
 
-  /** @param open a lane in the thread that plans, for the time that it would wait for others */
-  helpWith(open: (hooks: LaneHooks) => LaneOfPlanner): void;
+  /**
+   * While the search would wait for others, its thread may do parts with what it has prepared.
+   * @param search its session, which knows of this and not the other way round
+   */
+  helpFor(search: unknown, engine: Engine): void;
 
   /** A fill was made by who plans. */
   made(fill: string, result: FillResult): void;
@@ -111,7 +109,7 @@ export const NOBODY_AHEAD: Ahead = {
   expect: () => {},
   doing: (_, work) => work(),
   found: () => undefined,
-  helpWith: () => {},
+  helpFor: () => {},
   made: () => {},
   close: () => {},
 };

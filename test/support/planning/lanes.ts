@@ -41,7 +41,7 @@ export function randomLanes(engine: Engine, random: () => number): RandomLanes {
         // As between threads.
         return structuredClone(result);
       },
-      helpWith: () => {},
+      helpFor: () => {},
       made: () => {},
       close: () => {
         for (const lane of lanes) lane.dispose();

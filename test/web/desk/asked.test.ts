@@ -79,8 +79,8 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     const van = { containerType: 'Truck', name: 'Van', length: 1360, width: 160, height: 180, maxWeight: 9000, qty: 1 };
     await begin(page, { ...TWO_ROWS, emptyContainers: [van] });
     const balance = page.locator('.balance', { hasText: 'Heavy at the front' });
-    await balance.getByText('Where the axles of a truck are known').waitFor();
     await balance.getByRole('button', { name: 'Try to centre the weight' }).click();
+    await balance.getByText('Where the axles of a truck are known').waitFor();
     await balance.getByText(/^Centre of gravity [\d.]+ m from the middle instead of [\d.]+ m$/).waitFor();
     t.same(await seriousFaults(page), []);
     await balance.getByRole('button', { name: 'Take it: Centre the weight' }).click();

@@ -1,8 +1,10 @@
 /** The side of the thread that plans: hands out parts to the lanes, and waits where one of them is at what it needs. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import type { FillResult } from '../../../engine/port.js';
-import type { Ahead, Expected, LaneHooks, LaneOfPlanner, Planned } from '../../../planning/fills/ahead.js';
+import type { Engine, FillResult } from '../../../engine/port.js';
+import type { Ahead, Expected, LaneHooks, Planned } from '../../../planning/fills/ahead.js';
+import { Session } from '../../../planning/fills/session.js';
 import type { Lanes } from '../../../planning/fills/solvers.js';
+import { Lane } from '../../../planning/lane.js';
 import { Board } from './board.js';
 import type { FromLane, ToLane } from './lane-messages.js';
 import type { Borrowing, LaneLent } from './lending.js';
@@ -98,8 +100,10 @@ class SearchAhead implements Ahead {
   readonly #handedOut = new Map<string, HandedOut>();
   readonly #found = new Map<string, FillResult>();
   #isTold = false;
-  #openHelp: ((hooks: LaneHooks) => LaneOfPlanner) | null = null;
-  #help: LaneOfPlanner | null = null;
+  /** In the thread that plans. */
+  #help: Lane | null = null;
+  /** Whether the part that is waited for is wanted no more. */
+  #isOver = () => false;
   /** The part to which the search has come while a lane is at it. */
   #awaited: HandedOut | null = null;
 
@@ -167,8 +171,13 @@ class SearchAhead implements Ahead {
     return this.#taken(fill);
   }
 
-  helpWith(open: (hooks: LaneHooks) => LaneOfPlanner): void {
-    this.#openHelp = open;
+  helpFor(search: unknown, engine: Engine): void {
+    if (!(search instanceof Session)) return;
+    const hooks: LaneHooks = {
+      isCancelled: () => this.#isOver(),
+      onFill: (fill, result) => this.keep(fill, result),
+    };
+    this.#help = new Lane(this.#planned, { engine }, hooks, search);
   }
 
   made(): void {}
@@ -209,11 +218,11 @@ class SearchAhead implements Ahead {
 
   /** Does a part that nobody has begun, of the round that runs. @returns whether there was one */
   #helped(isOver: () => boolean): boolean {
-    if (this.#openHelp === null) return false;
+    if (this.#help === null) return false;
+    this.#isOver = isOver;
     const { round } = this.#awaited!.expected;
     for (const { part, expected } of this.#handedOut.values()) {
       if (expected.round !== round || !this.#lanes.board.take(part)) continue;
-      this.#help ??= this.#openHelp({ isCancelled: isOver, onFill: (fill, result) => this.keep(fill, result) });
       this.#help.do(expected);
       return true;
     }

@@ -1,4 +1,7 @@
 /** Where the weight lies in the container that is looked at: seen from above, with how much is in front and behind. */
+import { useState } from 'preact/hooks';
+import { running } from '../../pages/plan/planner.js';
+import { draft } from '../../plan-request/draft-store.js';
 import { Later } from '../../shell/later.js';
 import type { Opened } from '../../viewer/opened.js';
 import { fixed, percent } from '../../words/words.js';
@@ -13,6 +16,8 @@ const MUCH = 60;
 const [WIDE, HIGH] = [280, 60];
 
 export function Balance() {
+  /** The order for which somebody asked what centres it. */
+  const [asked, setAsked] = useState<unknown>(null);
   const opened = viewing.value?.opened.value;
   if (opened === undefined || opened.sheet.scene.room.way !== 'fromDoor') return null;
   const front = shareBefore(opened, 'length');
@@ -55,7 +60,19 @@ export function Balance() {
           {desk(word, { share: percent(share, 0) })}
         </p>
       ))}
-      {heavy.length > 0 && <Later load={centreHelp} given={{ isTruck }} />}
+      {heavy.length > 0 &&
+        (asked === draft.value ? (
+          <Later load={centreHelp} given={{ isTruck }} />
+        ) : (
+          <button
+            type="button"
+            class="desk-button is-small"
+            disabled={running.value !== null}
+            onClick={() => setAsked(draft.value)}
+          >
+            {desk('centreTry')}
+          </button>
+        ))}
       <p class="quiet">
         {desk(along <= 0 ? 'centreToFront' : 'centreToDoor', { along: edges(along) })}{' '}
         {desk(aside <= 0 ? 'centreToLeft' : 'centreToRight', { aside: edges(aside), up: edges(centre.z) })}

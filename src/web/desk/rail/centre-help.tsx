@@ -1,8 +1,7 @@
-/** Beside weight that lies at one end: the rule that centres it, planned on a click, and one more click that takes it. */
+/** Beside weight that lies at one end: the rule that centres it, planned when it is opened, and one click that takes it. */
 import { useEffect } from 'preact/hooks';
 import '../../styles/desk-left.css';
 import { UNITS } from '../../../domain/units.js';
-import { running } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { fixed } from '../../words/words.js';
 import { isOfNow, shownLoad } from '../desk-state.js';
@@ -23,22 +22,20 @@ function endTrial(): void {
 export default function CentreHelp({ isTruck }: { readonly isTruck: boolean }) {
   const now = draft.value;
   const load = shownLoad.value;
-  useEffect(() => endTrial, [now]);
-  if (load === null || !isOfNow.value || hand.value !== null || isChoice(load)) return null;
   const isAsked = isRuleOn(now.rules, 'Centre');
+  const isOpen = load !== null && isOfNow.value && hand.value === null && !isChoice(load) && !isAsked;
+  useEffect(() => {
+    if (isOpen && centreTrial.value?.of !== now) {
+      endTrial();
+      ends = new AbortController();
+      void tryCentred(now, load, ends.signal);
+    }
+    return endTrial;
+  }, [now]);
+  if (load === null || !isOfNow.value || hand.value !== null || isChoice(load)) return null;
   const tried = centreTrial.value?.of === now ? centreTrial.value : null;
-  const begin = () => {
-    endTrial();
-    ends = new AbortController();
-    void tryCentred(now, load, ends.signal);
-  };
   return (
     <div class="help">
-      {!isAsked && tried === null && (
-        <button type="button" class="desk-button is-small" disabled={running.value !== null} onClick={begin}>
-          {more('centreTry')}
-        </button>
-      )}
       {!isAsked && tried !== null && !tried.found && (
         <p class="quiet" role="status">
           {tried.found === undefined ? more('helpTrying', { number: 1, count: 1 }) : more('centreNot')}
