@@ -21,7 +21,13 @@ t.test('rows and lists of counts give the same plans', async (t) => {
         const filler = new PreparedSearch(engineModules(), tried, 0, EFFORT, 0.98, undefined, countRowBytes);
         const all = tried.cargoes.map((cargo) => cargo.quantity);
         const some = all.map((count, cargo) => Math.floor((count * ((cargo * 7) % 5)) / 4));
-        return [all, some].map((counts) => filler.fill({ values: null, counts, effort: EFFORT, seed: 1 }, 0.5, true));
+        return (
+          [all, some]
+            .map((counts) => filler.fill({ values: null, counts, effort: EFFORT, seed: 1 }, 0.5, true))
+            .flatMap(({ untuned, ...found }) => [found, untuned])
+            // Rows cost something to prepare.
+            .map((found) => ({ ...found, prepared: 0 }))
+        );
       });
       t.same(lists, rows, `BR${brClass}, support ${support}, ${tried === limited ? '3 types' : 'all types'}`);
     }
