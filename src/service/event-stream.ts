@@ -1,4 +1,5 @@
 /** Server-sent events of something that changes: looked at again and again, told where it is another. */
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HEARTBEAT_MILLISECONDS = 15_000;
@@ -27,6 +28,21 @@ export interface EventsOptions {
   readonly heartbeatMilliseconds?: number | undefined;
   /** After so long it ends; absent: with its client. */
   readonly seconds?: number | undefined;
+}
+
+/**
+ * The stream as a body. Whoever closes it ends it at once: a generator that sleeps, or looks at a store that is slow to answer,
+ * hears of that only when it has something to say.
+ */
+export function eventBody(options: EventsOptions): Readable {
+  const closed = new AbortController();
+  const stream = Readable.from(eventStream({ ...options, signal: AbortSignal.any([options.signal, closed.signal]) }));
+  const destroy = stream._destroy.bind(stream);
+  stream._destroy = (error, done) => {
+    closed.abort();
+    destroy(error, done);
+  };
+  return stream;
 }
 
 /** The text of the stream, piece by piece. An event whose id the client has is not said again, but for the last one. */

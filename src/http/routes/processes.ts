@@ -1,9 +1,8 @@
 /** Work in the background, as processes of the user whose load it will be. */
-import { Readable } from 'node:stream';
 import { Type } from '../../schema/typebox.js';
 import { PROCESS_LOOK_MILLISECONDS, seenProcess } from '../../service/background/process-events.js';
 import { processView } from '../../service/background/process-view.js';
-import { eventStream } from '../../service/event-stream.js';
+import { eventBody } from '../../service/event-stream.js';
 import type { Services } from '../../service/services.js';
 import { EVENTS_TYPE } from '../media-types.js';
 import { type Route, route } from '../route.js';
@@ -82,7 +81,7 @@ export function processRoutes({ background, heartbeatMilliseconds }: Services): 
         const look = async () => seenProcess(processView(await background.get(caller.user, processId)));
         const lookMilliseconds = PROCESS_LOOK_MILLISECONDS;
         const options = { look, lookMilliseconds, lastEventId, signal, heartbeatMilliseconds };
-        const begin = async () => Readable.from(eventStream(options));
+        const begin = async () => eventBody(options);
         return { type: EVENTS_TYPE, body: begin };
       },
     }),

@@ -1,8 +1,7 @@
 /** How far the loading of saved loads is: for who has a key or a session, and for who has a link that allows it. */
-import { Readable } from 'node:stream';
 import { LIMITS } from '../../schema/limits.js';
 import { Type } from '../../schema/typebox.js';
-import { type EventsOptions, eventStream } from '../../service/event-stream.js';
+import { type EventsOptions, eventBody } from '../../service/event-stream.js';
 import type { LoadAsked } from '../../service/loads/progress.js';
 import type { Services } from '../../service/services.js';
 import { EVENTS_TYPE } from '../media-types.js';
@@ -63,7 +62,7 @@ export function progressRoutes(
   limit: SignedLimit,
 ): readonly Route[] {
   const begin = (listened: Pick<EventsOptions, 'look' | 'lastEventId' | 'signal' | 'seconds'>) => async () =>
-    Readable.from(eventStream({ ...listened, lookMilliseconds: LOOK_MILLISECONDS, heartbeatMilliseconds }));
+    eventBody({ ...listened, lookMilliseconds: LOOK_MILLISECONDS, heartbeatMilliseconds });
   /** The load behind a link, for who may tell how far its loading is. */
   const behind = async (token: string, address: string): Promise<LoadAsked> => {
     await limit.fromAddress(address);
