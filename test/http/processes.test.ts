@@ -5,6 +5,7 @@ import { isSigned, startReceiver } from '../support/http/receiver.js';
 import { withoutLinks } from '../support/http/without-links.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { asProcess, oddRequest, processWhen, until } from '../support/service/processes.js';
+import { readEvents } from '../support/service/read-events.js';
 import { KEY, postInit, USER } from '../support/service/running-service.js';
 
 const SECRET = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
@@ -231,27 +232,12 @@ eachStore('events', async (t, start) => {
   t.match(await call('/Processes/p0/Events'), { status: 400, body: { code: 'NoRecords' } });
 });
 
-interface Event {
-  readonly id: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a process
-  readonly data: any;
-}
+// biome-ignore lint/suspicious/noExplicitAny: a process
+type Told = any;
 
 async function openEvents(address: string, processId: string, lastEventId?: string) {
   const headers = { TokenID: KEY, ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }) };
   const response = await fetch(`${address}/Processes/${processId}/Events`, { headers });
-  const seen: Event[] = [];
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += Buffer.from(chunk).toString();
-      const blocks = text.split('\n\n');
-      text = blocks.pop()!;
-      for (const block of blocks) {
-        const [, id, data] = /^id: (.*)\ndata: (.*)$/.exec(block) ?? [];
-        if (id !== undefined) seen.push({ id, data: JSON.parse(data!) });
-      }
-    }
-  };
-  return { seen, ended: read(), type: response.headers.get('Content-Type') };
+  const { seen, ended } = readEvents<Told>(response);
+  return { seen, ended, type: response.headers.get('Content-Type') };
 }

@@ -5,6 +5,7 @@ import { onBothStores } from '../support/http/both-stores.js';
 import { SessionBrowser } from '../support/http/session-browser.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { until } from '../support/service/processes.js';
+import { readEvents } from '../support/service/read-events.js';
 import { postInit, USER } from '../support/service/running-service.js';
 
 const DEE = 'dee@example.com';
@@ -175,26 +176,9 @@ await onBothStores(t, async (t, start) => {
   });
 });
 
-interface Said {
-  readonly id: string;
-  // biome-ignore lint/suspicious/noExplicitAny: news of a progress
-  readonly data: any;
-}
+// biome-ignore lint/suspicious/noExplicitAny: news of a progress
+type Told = any;
 
 async function listen(address: string, headers: Record<string, string> = { TokenID: '' }) {
-  const response = await fetch(address, { headers });
-  const seen: Said[] = [];
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += Buffer.from(chunk).toString();
-      const blocks = text.split('\n\n');
-      text = blocks.pop()!;
-      for (const block of blocks) {
-        const [, id, data] = /^id: (.*)\ndata: (.*)$/.exec(block) ?? [];
-        if (id !== undefined) seen.push({ id, data: JSON.parse(data!) });
-      }
-    }
-  };
-  return { seen, ended: read() };
+  return readEvents<Told>(await fetch(address, { headers }));
 }

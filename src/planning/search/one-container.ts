@@ -38,27 +38,30 @@ export function mayTakeAll(problem: LoadProblem, type: number, left: readonly nu
  * @returns whether one was tried at all
  */
 export function loadIntoOne(session: Fills, lots: readonly Lot[], effort: number): boolean {
-  const types = typesForAll(session.problem);
-  session.expect(partsIntoOne(session.problem, effort));
-  for (const type of types) {
+  const parts = partsIntoOne(session.problem, effort);
+  session.expect(parts);
+  for (const part of parts) {
     if (session.meter.stopped) break;
-    const part = partOf(type, effort / types.length);
     const draft = session.doing(part, () =>
-      planSequentially(session, lots, choiceOfOne(type), part.valuation, part.effort, part.most),
+      planSequentially(session, lots, choiceOfOne(part.choice.type), part.valuation, part.effort, part.most),
     );
     session.incumbent.offer(draft);
     if (draft.left.every((count) => count === 0)) break;
   }
-  return types.length > 0;
+  return parts.length > 0;
+}
+
+interface PartIntoOne extends PlanPart {
+  readonly choice: { readonly of: 'one'; readonly type: number };
 }
 
 /** To what it comes, as long as none takes everything. */
-export function partsIntoOne(problem: LoadProblem, effort: number): PlanPart[] {
+export function partsIntoOne(problem: LoadProblem, effort: number): PartIntoOne[] {
   const types = typesForAll(problem);
   return types.map((type) => partOf(type, effort / types.length));
 }
 
-function partOf(type: number, effort: number): PlanPart {
+function partOf(type: number, effort: number): PartIntoOne {
   return { what: 'plan', choice: { of: 'one', type }, valuation: PLAIN_VOLUME, effort, most: 1 };
 }
 

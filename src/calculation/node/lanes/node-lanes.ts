@@ -41,7 +41,7 @@ export class NodeLanes implements Lanes {
     return this.#ports.size > 0 || this.#lender !== null;
   }
 
-  /** Another lane, at the other end of the port. @param lanes all searches that are open are told to it */
+  /** Another lane, at the other end of the port: it is told of all searches that are open. */
   add(port: MessagePort): void {
     this.#ports.add(port);
     for (const search of this.#searches.values()) search.tell((message) => port.postMessage(message));
