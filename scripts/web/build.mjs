@@ -12,6 +12,7 @@ import { build } from 'vite';
 import { whenChanged } from '../when-changed.mjs';
 import { generatedValidators } from './generated-validators.mjs';
 import { plainSchemas } from './plain-schemas.mjs';
+import { smallerScripts } from './smaller-scripts.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUTPUT = join(ROOT, 'build/web');
@@ -54,10 +55,10 @@ async function buildPages() {
     root: join(ROOT, 'src/web'),
     base: './',
     logLevel: 'warn',
-    plugins: [generatedValidators(), plainSchemas(true)],
+    plugins: [generatedValidators(), plainSchemas(true), smallerScripts()],
     // Its usual end is for Node.
     resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
-    worker: { format: 'es', plugins: () => [generatedValidators(), plainSchemas(false)] },
+    worker: { format: 'es', plugins: () => [generatedValidators(), plainSchemas(false), smallerScripts()] },
     build: {
       outDir: OUTPUT,
       emptyOutDir: true,
