@@ -26,6 +26,7 @@ import { openStacks } from './contacts/stacks';
 import { over, spent, start } from './effort/budget';
 import { seedRandom } from './effort/random';
 import { allocate, failure, mark, release } from './memory/arena';
+import { CUBOID } from './memory/lanes';
 import { writeResult } from './plan/write';
 import { keptGroups, openKept } from './problem/kept';
 import {
@@ -47,7 +48,7 @@ import { openSupport } from './rules/support';
 import { openActions, openBeam } from './search/beam';
 import { openChoose } from './search/choose';
 import { improve as improveLoad, openImprove } from './search/improve';
-import { openIncumbent } from './search/incumbent';
+import { incumbentCount, incumbentRecord, openIncumbent, takeOver } from './search/incumbent';
 import { keptValue } from './search/keep';
 import { startState } from './search/place';
 import { search, statesOf } from './search/search';
@@ -129,6 +130,35 @@ export function request(bytes: i32): usize {
 
 /** The beam's part of a fill. */
 export function fill(words: usize): usize {
+  openRequest(words);
+  search(root, load<f64>(words, REQUEST_BEAM_SHARE));
+  return writeResult(bound);
+}
+
+/**
+ * A part of the improvement of a fill, in its words but for their effort and seed, from a load that an instance with the same
+ * blocks has found.
+ * @param from its records, as `loadRecords` names them
+ */
+export function improveFrom(words: usize, from: usize, records: i32, reached: f64): usize {
+  openRequest(words);
+  takeOver(from, records, reached);
+  if (!over()) improveLoad(root, worth);
+  return writeResult(bound);
+}
+
+/** Where the load of the last fill is, for `improveFrom`: `loadCount` records of `recordBytes` bytes. */
+export function loadRecords(): usize {
+  return incumbentRecord(0);
+}
+export function loadCount(): i32 {
+  return incumbentCount();
+}
+export function recordBytes(): i32 {
+  return <i32>CUBOID;
+}
+
+function openRequest(words: usize): void {
   const withValues = load<i32>(words, REQUEST_WITH_VALUES) != 0;
   const counts = words + REQUEST_COLUMNS_AT + (withValues ? 8 * <usize>cargoes : 0);
   const effort = load<f64>(words, REQUEST_EFFORT);
@@ -146,8 +176,6 @@ export function fill(words: usize): usize {
   startState(root, counts, allAllowed, chunks);
   bound = max(bound, value(root));
   worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
-  search(root, load<f64>(words, REQUEST_BEAM_SHARE));
-  return writeResult(bound);
 }
 
 /** Improves the load of the last fill with what it left of its effort; the result is that of both. */

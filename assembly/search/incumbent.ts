@@ -35,6 +35,14 @@ export function incumbentRecord(index: i32): usize {
   return records + <usize>index * CUBOID;
 }
 
+/** Begins with a load that was found elsewhere. */
+export function takeOver(from: usize, n: i32, reached: f64): void {
+  memory.copy(records, from, <usize>n * CUBOID);
+  count = n;
+  incumbent = reached;
+  found(reached);
+}
+
 /** Takes a completed load over when it is better, or with `orEqual` as good. */
 export function offer(state: usize, orEqual: bool): void {
   const reached = value(state);

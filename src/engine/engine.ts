@@ -4,7 +4,9 @@
  */
 import type { LoadProblem } from '../domain/problem.js';
 import { supportOf } from './encode.js';
+import { Parts } from './fill-parts.js';
 import { alongOwnWay } from './from-side.js';
+import { areLanesWorthIt, improvedInLanes, seedOf } from './improvement-lanes.js';
 import { type EngineModules, hasEnded, PreparedSearch } from './instance.js';
 import { SUPPORT_MODES } from './layout.js';
 import { loadingSpace } from './loading-space.js';
@@ -14,7 +16,9 @@ import {
   type FillProgress,
   type FillRequest,
   type FillResult,
+  type FillTask,
   isTuned,
+  LEAST_EFFORT_OF_TASKS,
   type ShouldStop,
 } from './port.js';
 
@@ -35,14 +39,14 @@ const SECOND_BLOCKS = 0.3;
 const LEAST_SECOND_SHARE = 0.05;
 /** Of the effort, what the first set's blocks should cost at most; the second set pays for what they cost more. */
 const BLOCKS_SHARE = 0.08;
-/** Below, a fill is too short for two sets. */
-const LEAST_EFFORT_OF_TWO = 2e8;
 /**
  * The beam's part of the effort; improvement gets the rest (docs/engine.md, Effort). With support below 100 % it is less,
  * but not where cargo is loaded stage by stage: what is taken out there can seldom be filled better than it was.
  */
 const BEAM_SHARE = 0.5;
 const BEAM_SHARE_PARTIAL = 0.3;
+
+const SECOND: FillTask = { what: 'second' };
 
 /** How far a fill is while it prepares. */
 const NOTHING_YET: FillProgress = { bestValue: 0, nodes: 0, share: 0 };
@@ -61,6 +65,8 @@ class PreparedProblem implements Filler {
   readonly #isTuned: boolean;
   /** Of a fill's effort, for the second set. */
   readonly #secondShare: number;
+  /** With support the improvement lives on descents that a meeting would cut off. */
+  readonly #mayBeDivided: boolean;
   readonly #first: PreparedSearch;
   /** The second set of blocks, made when first needed. */
   #second: PreparedSearch | null = null;
@@ -81,6 +87,7 @@ class PreparedProblem implements Filler {
       new PreparedSearch(modules, problem, container, share, fill, stop);
     const isPartial = mode === SUPPORT_MODES.PARTIAL && !problem.rules.isSequenceUsed;
     this.#effort = effort;
+    this.#mayBeDivided = mode === SUPPORT_MODES.NONE;
     this.#beamShare = isPartial ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
     this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY, effort, shouldStop);
     this.#prepareSecond = cargoes <= two.cargoes ? (stop) => prepare(two.fill, SECOND_BLOCKS * effort, stop) : null;
@@ -102,26 +109,45 @@ class PreparedProblem implements Filler {
   }
 
   fill(request: FillRequest): FillResult {
-    const parts = new Parts(request);
+    const parts = new Parts(request, (part, task) => this.doTask(part, task));
     const tunes = request.isTuned ?? this.#isTuned;
-    const first = parts.run(request.effort, (part) => this.#first.fill(part, this.#beamShare, tunes));
-    const mayHaveTwo = tunes && request.effort >= LEAST_EFFORT_OF_TWO && !hasEnded(first);
-    if (this.#prepareSecond === null || !mayHaveTwo) return first;
-    if (this.#secondShare < LEAST_SECOND_SHARE) return first;
-    let stopped = false;
-    this.#second ??= this.#prepareSecond(() => {
-      stopped = request.shouldStop?.(NOTHING_YET) === true;
-      return stopped;
-    });
-    if (stopped) {
-      this.#second = null;
-      return { ...first, stopped };
-    }
-    const left = this.#secondShare * request.effort - this.#partOf(this.#second.effort, request);
-    if (left <= 0) return { ...first, prepared: this.effort };
-    const second = parts.run(left, (part) => this.#second!.fill(part, this.#beamShare, tunes));
+    const isDivided = tunes && this.#mayBeDivided && areLanesWorthIt(request);
+    const mayHaveTwo = tunes && request.effort >= LEAST_EFFORT_OF_TASKS && this.#secondShare >= LEAST_SECOND_SHARE;
+    const two: FillTask[] = this.#prepareSecond !== null && mayHaveTwo ? [SECOND] : [];
+    request.ahead?.expect(two);
+    const first = isDivided
+      ? improvedInLanes(parts, request, two)
+      : parts.run(request.effort, (part) => this.#first.fill(part, this.#beamShare, tunes));
+    if (two.length === 0 || hasEnded(first)) return first;
+    const second = parts.do(SECOND, SECOND_SET_SHARE * request.effort);
+    if (second === null) return { ...first, prepared: this.effort };
+    if (second.stopped && second.nodes === 0) return { ...first, stopped: true };
     const best = second.value > first.value ? second : first;
-    return { ...parts.sum(best), prepared: this.effort, untuned: first.untuned };
+    return { ...parts.sum(best), prepared: second.prepared, untuned: first.untuned };
+  }
+
+  doTask(request: FillRequest, task: FillTask): FillResult | null {
+    if (task.what === 'beam') return this.#first.beam(request, this.#beamShare);
+    if (task.what === 'second') return this.#fillSecond(request);
+    const { effort, from } = task;
+    return this.#first.improveFrom({ ...request, effort, seed: seedOf(request, task) }, from);
+  }
+
+  /** Null: what its blocks cost leaves it nothing. */
+  #fillSecond(request: FillRequest): FillResult | null {
+    let stopped = false;
+    const second =
+      this.#second ??
+      this.#prepareSecond!(() => {
+        stopped = request.shouldStop?.(NOTHING_YET) === true;
+        return stopped;
+      });
+    if (stopped) return nothingFound(request);
+    this.#second = second;
+    const effort = this.#secondShare * request.effort - this.#partOf(second.effort, request);
+    if (effort <= 0) return null;
+    const tunes = request.isTuned ?? this.#isTuned;
+    return { ...second.fill({ ...request, effort }, this.#beamShare, tunes), prepared: this.effort };
   }
 
   /**
@@ -133,42 +159,9 @@ class PreparedProblem implements Filler {
   }
 }
 
-/** Several runs that share the effort of one request and look like one to the caller. */
-class Parts {
-  readonly #request: FillRequest;
-  #nodes = 0;
-  #placements = 0;
-  #effort = 0;
-  #best = 0;
-
-  constructor(request: FillRequest) {
-    this.#request = request;
-  }
-
-  /** Runs one part. */
-  run(effort: number, call: (part: FillRequest) => FillResult): FillResult {
-    const { shouldStop } = this.#request;
-    const before = { nodes: this.#nodes, effort: this.#effort };
-    const result = call({
-      ...this.#request,
-      effort,
-      ...(shouldStop && {
-        shouldStop: ({ bestValue, nodes, share }: FillProgress) =>
-          shouldStop({
-            bestValue: Math.max(bestValue, this.#best),
-            nodes: before.nodes + nodes,
-            share: (before.effort + share * effort) / this.#request.effort,
-          }),
-      }),
-    });
-    this.#nodes += result.nodes;
-    this.#placements += result.placements;
-    this.#effort += result.effort;
-    this.#best = Math.max(this.#best, result.value);
-    return result;
-  }
-
-  sum(best: FillResult): FillResult {
-    return { ...best, nodes: this.#nodes, placements: this.#placements, effort: this.#effort };
-  }
+/** Of a second set that was stopped while its blocks were built. */
+function nothingFound({ counts }: FillRequest): FillResult {
+  const loaded = counts.map(() => 0);
+  const spent = { nodes: 0, placements: 0, effort: 0, prepared: 0 };
+  return { arrangements: [], kept: [], loaded, value: 0, bound: Number.POSITIVE_INFINITY, ...spent, stopped: true };
 }

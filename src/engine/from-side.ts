@@ -3,7 +3,7 @@ import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type SideFrame, sideFrame } from '../domain/side-frame.js';
 import { withContainer } from '../domain/sub-problems.js';
-import type { Engine, Filler, FillRequest, FillResult } from './port.js';
+import type { Engine, Filler, FillRequest, FillResult, FillTask } from './port.js';
 
 /** Fills each container along its own way in. @param engine that knows one way, along the length */
 export function alongOwnWay(engine: Engine): Engine {
@@ -39,6 +39,11 @@ class SideFiller implements Filler {
 
   dispose(): void {
     this.filler.dispose();
+  }
+
+  /** Seen from the rear, as the fill that it is a part of sees it. */
+  doTask(request: FillRequest, task: FillTask): FillResult | null {
+    return this.filler.doTask(request, task);
   }
 
   fill(request: FillRequest): FillResult {

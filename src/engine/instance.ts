@@ -11,7 +11,7 @@ import { encodeRequest } from './encode-request.js';
 import { FAILURES } from './layout.js';
 import { type LoadingSpace, loadingSpace } from './loading-space.js';
 import { Memories } from './memories.js';
-import { EngineFailure, type FillRequest, type FillResult, type ShouldStop } from './port.js';
+import { EngineFailure, type FillRequest, type FillResult, type LoadFound, type ShouldStop } from './port.js';
 
 /** Compiled modules of the build: `search-narrow.wasm`, `search-wide.wasm`. They can be posted to worker threads. */
 export interface EngineModules {
@@ -27,6 +27,10 @@ interface Search {
   request(bytes: number): number;
   fill(words: number): number;
   improve(): number;
+  improveFrom(words: number, from: number, records: number, reached: number): number;
+  loadRecords(): number;
+  loadCount(): number;
+  recordBytes(): number;
   failureCode(): number;
   memoryTaken(): number;
   ownBytes(): number;
@@ -41,6 +45,9 @@ const NARROW_CARGOES = 700;
 
 /** Memory for rows of counts, bytes; a search that would need more keeps lists, slower and much smaller. */
 const COUNT_ROW_BYTES = 64 << 20;
+
+/** Of memory that the arena hands out, bytes. */
+const ALIGNMENT = 16;
 
 /** Of this thread: a thread searches one thing at a time. */
 const memories = new Memories();
@@ -104,6 +111,28 @@ export class PreparedSearch {
     return { ...this.#run(request, (search) => search.improve()), untuned };
   }
 
+  /** The beam of a fill alone. */
+  beam(request: FillRequest, beamShare: number): FillResult {
+    const words = encodeRequest(request, this.#problem.cargoes, this.#space, beamShare);
+    return this.#withRecords(request, (search) => {
+      const at = search.request(words.length);
+      write(search, at, words);
+      return search.fill(at);
+    });
+  }
+
+  /** A stretch of improvement. @param request its effort and seed are those of the stretch */
+  improveFrom(request: FillRequest, { records, value }: LoadFound): FillResult {
+    const words = encodeRequest(request, this.#problem.cargoes, this.#space, 0);
+    const recordsAt = ALIGNMENT * Math.ceil(words.length / ALIGNMENT);
+    return this.#withRecords(request, (search) => {
+      const at = search.request(recordsAt + records.length);
+      write(search, at, words);
+      write(search, at + recordsAt, records);
+      return search.improveFrom(at, at + recordsAt, records.length / search.recordBytes(), value);
+    });
+  }
+
   /** Linear memory that the instance has asked for, bytes; it grows in steps and never shrinks. */
   get memoryBytes(): number {
     return this.#instance?.memoryTaken() ?? 0;
@@ -112,6 +141,18 @@ export class PreparedSearch {
   dispose(): void {
     if (this.#instance !== null) memories.giveBack(this.#instance.memory, this.#instance.ownBytes());
     this.#instance = null;
+  }
+
+  /** The load in the words of the search, too. */
+  #withRecords(request: FillRequest, call: (search: Search) => number): FillResult {
+    let records = new Uint8Array();
+    const found = this.#run(request, (search) => {
+      const result = call(search);
+      const at = search.loadRecords();
+      records = new Uint8Array(search.memory.buffer.slice(at, at + search.loadCount() * search.recordBytes()));
+      return result;
+    });
+    return { ...found, records };
   }
 
   #run(request: FillRequest, call: (search: Search) => number): FillResult {

@@ -21,8 +21,44 @@ export interface Filler {
   /** Bytes that it holds; they grow from fill to fill. */
   readonly memoryBytes: number;
   fill(request: FillRequest): FillResult;
+  /** A part of such a fill; null: it is not worth it. Who has prepared the same finds the same. */
+  doTask(request: FillRequest, task: FillTask): FillResult | null;
   /** Lets go of its memory. It fills no more: a call afterwards is a fault of the caller. */
   dispose(): void;
+}
+
+/** A load as a search goes on from it. */
+export interface LoadFound {
+  /** Records of what is placed, in the search's own words: any search with the same blocks knows them. */
+  readonly records: Uint8Array;
+  readonly value: number;
+}
+
+/** A part of a fill, which depends on nothing but the fill and what is named here. */
+export type FillTask =
+  /** The load that is improved. */
+  | { readonly what: 'beam' }
+  /** A stretch of improvement from the best load of the last meeting, in one of several lanes. */
+  | {
+      readonly what: 'improve';
+      readonly meeting: number;
+      readonly lane: number;
+      /** Work units. */
+      readonly effort: number;
+      readonly from: LoadFound;
+    }
+  /** The whole fill with the second set of blocks. */
+  | { readonly what: 'second' };
+
+/** Fills of less effort, work units, are not divided into tasks. */
+export const LEAST_EFFORT_OF_TASKS = 2e8;
+
+/** Who may do tasks of a fill before it comes to them. */
+export interface TasksAhead {
+  /** To which it comes next. */
+  expect(tasks: readonly FillTask[]): void;
+  /** Comes to a task. @param work does it */
+  doing(task: FillTask, work: () => FillResult | null): FillResult | null;
 }
 
 export type ShouldStop = (progress: FillProgress) => boolean;
@@ -45,6 +81,8 @@ export interface FillRequest {
   readonly isTidy?: boolean;
   /** Whether the load is improved after the beam; absent: as the problem's rules say. */
   readonly isTuned?: boolean;
+  /** Absent: it does all its tasks itself. They are the same either way. */
+  readonly ahead?: TasksAhead;
   /** Called at least five times a second while searching; true ends the search with the best load so far. */
   readonly shouldStop?: ShouldStop;
 }
@@ -78,6 +116,8 @@ export interface FillResult {
   readonly bound: number;
   /** True when `shouldStop` ended the search. */
   readonly stopped: boolean;
+  /** Of a task alone: the load, to go on from. */
+  readonly records?: Uint8Array;
   /** What the same request finds where it is not tuned; absent: this. */
   readonly untuned?: FillResult;
 }

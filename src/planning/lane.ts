@@ -81,6 +81,7 @@ export class Lane {
   #make(session: Session, part: Part): void {
     if (part.what === 'plan') this.#plan(session, part);
     else if (part.what === 'refill') refill(session, part);
+    else if (part.what === 'task') session.doTask(part);
     else loadIntoRoom(session, part);
   }
 

@@ -4,9 +4,11 @@
  * fills, however many they are, and whether what was expected came true.
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Engine, FillResult } from '../../engine/port.js';
+import type { Engine, FillResult, FillTask } from '../../engine/port.js';
 import type { Valuation } from '../goals/piece-values.js';
 import type { ChoiceName } from './choice-name.js';
+import type { FillWords } from './known-fills.js';
+import type { ViewName } from './views.js';
 
 /** Containers filled in the order of a choice. */
 export interface PlanPart {
@@ -39,8 +41,18 @@ export interface RoomPart {
   readonly effort: number;
 }
 
+/** A task of one fill of the container as it is, or of a variant of it. */
+export interface TaskPart {
+  readonly what: 'task';
+  readonly view: ViewName;
+  readonly words: FillWords;
+  readonly task: FillTask;
+  /** The words in which the fill was asked. */
+  readonly fill: string;
+}
+
 /** A part of the planning that depends on nothing that is still unknown. */
-export type Part = PlanPart | RefillPart | RoomPart;
+export type Part = PlanPart | RefillPart | RoomPart | TaskPart;
 
 /** Pieces that are loaded whole in one container, or not at all. */
 export interface Whole {
@@ -78,8 +90,11 @@ export interface Ahead {
   /** How many parts are worth naming at a time. */
   readonly others: number;
 
-  /** Instead of what was expected before and nobody has begun; what is needed first comes first. */
-  expect(parts: readonly Expected[]): void;
+  /**
+   * Instead of what was expected before in the same group; what is needed first comes first.
+   * @param group a round, or the fill of which they are tasks
+   */
+  expect(group: number | string, parts: readonly Expected[]): void;
 
   /** Comes to a part, and does it with what others have found of it. */
   doing<Result>(part: Expected, work: () => Result): Result;

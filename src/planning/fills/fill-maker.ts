@@ -1,13 +1,21 @@
 /** Makes single fills for the sessions of one request, or takes them from who has made them: what they cost is counted alike. */
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Engine, Filler, FillResult } from '../../engine/port.js';
-import type { Ahead } from './ahead.js';
+import {
+  type Engine,
+  type Filler,
+  type FillRequest,
+  type FillResult,
+  type FillTask,
+  LEAST_EFFORT_OF_TASKS,
+  type TasksAhead,
+} from '../../engine/port.js';
+import type { Ahead, Expected, TaskPart } from './ahead.js';
 import { Fillers } from './fillers.js';
 import { type FillWords, KnownFills, keyOf } from './known-fills.js';
 import type { Meter } from './meter.js';
 import type { Variant } from './variants/variant.js';
-import { ViewsOfProblem } from './views.js';
+import { type ViewName, ViewsOfProblem } from './views.js';
 
 /** The session that asks. */
 interface Asking {
@@ -73,7 +81,7 @@ export class FillMaker {
     if (found === undefined) {
       const run = (filler: Filler) => {
         this.#countPrepared(variant, filler.effort, by.meter);
-        const result = this.#run(filler, asked, by);
+        const result = this.#run(filler, asked, by, this.#tasksAhead(asked, by));
         this.#countPrepared(variant, filler.effort, by.meter);
         return result;
       };
@@ -110,16 +118,47 @@ export class FillMaker {
     return known;
   }
 
-  #run(filler: Filler, asked: FillAsked, by: Asking): FillResult {
-    const { words, kept = [] } = asked;
-    const result = filler.fill({
-      ...words,
-      seed: this.#seed,
-      ...(kept.length > 0 ? { kept } : {}),
-      isTuned: by.isTuned,
-      shouldStop: (progress) => by.meter.watch(progress, words.effort),
-    });
+  /** Ahead of who plans: a task of a fill that it makes by a filler that is kept. */
+  doTask({ view, words, task, fill }: TaskPart, by: Asking): void {
+    const asked: FillAsked = { variant: this.views.named(view), container: view.container, words };
+    const doTask = (filler: Filler) => filler.doTask(this.#requestOf(asked, by), task);
+    const result = this.#fillers.use(asked.variant, asked.container, isOverFor(by), doTask);
+    // Not charged: a look whether it was stopped.
+    if (result !== null && !by.meter.hasToStop) this.ahead.made(nameOfTask(fill, task), result);
+  }
+
+  #run(filler: Filler, asked: FillAsked, by: Asking, ahead?: TasksAhead): FillResult {
+    const result = filler.fill({ ...this.#requestOf(asked, by), ...(ahead && { ahead }) });
+    if (ahead !== undefined) ahead.expect([]);
     return this.#counted(asked, by, result);
+  }
+
+  #requestOf({ words, kept = [] }: FillAsked, { isTuned, meter }: Asking): FillRequest {
+    const shouldStop: FillRequest['shouldStop'] = (progress) => meter.watch(progress, words.effort);
+    return { ...words, seed: this.#seed, ...(kept.length > 0 ? { kept } : {}), isTuned, shouldStop };
+  }
+
+  /** Absent: nobody else can do its tasks, or is there to do any. */
+  #tasksAhead(asked: FillAsked, by: Asking): TasksAhead | undefined {
+    const isDivided = asked.words.effort >= LEAST_EFFORT_OF_TASKS;
+    const fill = isDivided ? this.#nameOf(asked, by, this.#fillers.effort) : null;
+    if (fill === null) return undefined;
+    const view = this.views.nameOf(asked.variant)!;
+    const expected = (task: FillTask): Expected => {
+      return { part: { what: 'task', view, words: asked.words, task, fill }, isTuned: by.isTuned, round: this.#round };
+    };
+    const made = (task: FillTask, result: FillResult | null) => {
+      if (result !== null && !result.stopped && !by.meter.hasToStop) this.ahead.made(nameOfTask(fill, task), result);
+      return result;
+    };
+    return {
+      expect: (tasks) => this.ahead.expect(fill, tasks.map(expected)),
+      doing: (task, work) =>
+        this.ahead.doing(
+          expected(task),
+          () => this.ahead.found(nameOfTask(fill, task), isOverFor(by)) ?? made(task, work()),
+        ),
+    };
   }
 
   #counted({ variant, words, kept = [] }: FillAsked, { isTuned, meter }: Asking, result: FillResult): FillResult {
@@ -154,8 +193,16 @@ export class FillMaker {
   #nameOf({ variant, words, kept = [] }: FillAsked, { isTuned }: Asking, prepared: number): string | null {
     const view = this.views.nameOf(variant);
     if (this.ahead.isNobody || view === undefined || kept.length > 0) return null;
-    return `${isTuned ? 'tuned' : 'plain'} ${view} ${prepared} ${words.effort} ${keyOf(words)}`;
+    return `${isTuned ? 'tuned' : 'plain'} ${nameOfView(view)} ${prepared} ${words.effort} ${keyOf(words)}`;
   }
+}
+
+function nameOfView(view: ViewName): string {
+  return 'reach' in view ? `${view.container} room ${view.reach}` : `${view.container} view ${view.place}`;
+}
+
+function nameOfTask(fill: string, task: FillTask): string {
+  return task.what === 'improve' ? `${fill} improve ${task.meeting} ${task.lane}` : `${fill} ${task.what}`;
 }
 
 function isOverFor({ meter }: Asking): () => boolean {

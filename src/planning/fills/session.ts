@@ -7,7 +7,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { type Engine, type FillResult, isTuned } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
 import type { DraftLoad } from '../goals/draft.js';
-import { type Ahead, NOBODY_AHEAD, type Part } from './ahead.js';
+import { type Ahead, NOBODY_AHEAD, type Part, type TaskPart } from './ahead.js';
 import { FillMaker } from './fill-maker.js';
 import type { OnStep, PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
@@ -74,6 +74,11 @@ export class Session implements Fills {
     this.#maker.startRound(effort);
   }
 
+  /** Ahead of another search: a task of one of its fills. */
+  doTask(part: TaskPart): void {
+    this.#maker.doTask(part, this);
+  }
+
   /** Lets go of the memory of its searches, and of those of the session beside it. It fills no more. */
   dispose(): void {
     this.#maker.dispose();
@@ -88,7 +93,10 @@ export class Session implements Fills {
   }
 
   expect(parts: readonly Part[], round = this.#maker.round): void {
-    this.#maker.ahead.expect(parts.map((part) => ({ part, isTuned: this.isTuned, round })));
+    this.#maker.ahead.expect(
+      round,
+      parts.map((part) => ({ part, isTuned: this.isTuned, round })),
+    );
   }
 
   doing<Result>(part: Part, work: () => Result): Result {

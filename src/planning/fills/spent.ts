@@ -28,6 +28,7 @@ export function counting(engine: Engine): CountingEngine {
         count();
         return result;
       },
+      doTask: (request, task) => filler.doTask(request, task),
       dispose: () => filler.dispose(),
     };
   };

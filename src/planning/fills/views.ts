@@ -21,6 +21,11 @@ export interface Views {
   readonly ofCargo: readonly Variant[];
 }
 
+/** What a view is called by all who plan the problem: its place among those of the container, or the reach of a room. */
+export type ViewName =
+  | { readonly container: number; readonly place: number }
+  | { readonly container: number; readonly reach: number };
+
 /** Each is made once, as what fills of it find is known by it. */
 export class ViewsOfProblem {
   readonly #problem: LoadProblem;
@@ -28,7 +33,7 @@ export class ViewsOfProblem {
   readonly #views: (Views | undefined)[] = [];
   /** By container type and reach. */
   readonly #cutRooms = new Map<string, Variant>();
-  readonly #names = new WeakMap<Variant, string>();
+  readonly #names = new WeakMap<Variant, ViewName>();
 
   constructor(problem: LoadProblem) {
     this.#problem = problem;
@@ -45,22 +50,29 @@ export class ViewsOfProblem {
       ofCargo: variants(OF_CARGO),
     };
     this.#views[container] = views;
-    const all = [views.plain, ...views.images, ...views.ofRoom, ...views.ofCargo];
-    for (const [place, view] of all.entries()) this.#names.set(view, `${container} view ${place}`);
+    for (const [place, view] of inOrder(views).entries()) this.#names.set(view, { container, place });
     return views;
   }
 
   /** @param reach scaled units */
   cutRoom(container: number, reach: number): Variant {
-    const name = `${container} room ${reach}`;
-    const room = this.#cutRooms.get(name) ?? cutRoom(this.#problem, container, reach);
-    this.#cutRooms.set(name, room);
-    this.#names.set(room, name);
+    const key = `${container} ${reach}`;
+    const room = this.#cutRooms.get(key) ?? cutRoom(this.#problem, container, reach);
+    this.#cutRooms.set(key, room);
+    this.#names.set(room, { container, reach });
     return room;
   }
 
-  /** What a view is called by all who plan the problem; undefined: it is none of them. */
-  nameOf(view: Variant): string | undefined {
+  /** Undefined: it is a view that somebody else has made. */
+  nameOf(view: Variant): ViewName | undefined {
     return this.#names.get(view);
   }
+
+  named(name: ViewName): Variant {
+    return 'reach' in name ? this.cutRoom(name.container, name.reach) : inOrder(this.of(name.container))[name.place]!;
+  }
+}
+
+function inOrder({ plain, images, ofRoom, ofCargo }: Views): readonly Variant[] {
+  return [plain, ...images, ...ofRoom, ...ofCargo];
 }

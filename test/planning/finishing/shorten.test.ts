@@ -66,6 +66,7 @@ t.test('a load of thousands: one shorter room is tried where one costs more than
         effort: filler.effort,
         memoryBytes: filler.memoryBytes,
         dispose: () => filler.dispose(),
+        doTask: () => null,
         fill: (request) => {
           const result = filler.fill(request);
           efforts.push(result.effort);

@@ -28,6 +28,7 @@ export function counted(engine: Engine): CountedEngine {
           spent += result.effort + filler.effort - before;
           return result;
         },
+        doTask: (request, task) => filler.doTask(request, task),
         dispose: () => filler.dispose(),
       };
       return own;

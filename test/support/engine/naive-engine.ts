@@ -33,6 +33,7 @@ export function naiveEngine(): NaiveEngine {
         effort: 0,
         memoryBytes: 0,
         dispose() {},
+        doTask: () => null,
         fill(request) {
           calls.push(request);
           return fillGreedily(problem, problem.containers[container]!, request);

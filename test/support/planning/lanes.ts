@@ -28,7 +28,7 @@ export function randomLanes(engine: Engine, random: () => number): RandomLanes {
     return {
       isNobody: false,
       others: 2,
-      expect: (parts) => {
+      expect: (_, parts) => {
         for (const part of parts) if (random() < 0.5) doPart(part);
       },
       doing: (part, work) => {

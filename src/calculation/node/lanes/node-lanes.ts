@@ -120,13 +120,15 @@ class SearchAhead implements Ahead {
     return this.#lanes.count;
   }
 
-  expect(parts: readonly Expected[]): void {
+  expect(group: number | string, parts: readonly Expected[]): void {
     this.#lanes.listen();
     if (!this.#lanes.mayCome) return;
+    const isFill = typeof group === 'string';
+    // Whoever made the whole fill ahead of it has led the way so far: now its tasks are shared.
+    if (isFill && parts.length > 0 && this.#awaited?.expected.part.what === 'plan') this.#giveUpWaiting();
     const wanted = new Map(parts.map((expected) => [keyOf(expected), expected]));
-    const rounds = new Set(parts.map(({ round }) => round));
     for (const [key, { part, expected }] of this.#handedOut) {
-      if (wanted.has(key) || !rounds.has(expected.round)) continue;
+      if (wanted.has(key) || groupOf(expected) !== group) continue;
       this.#lanes.board.drop(part);
       this.#handedOut.delete(key);
     }
@@ -166,9 +168,13 @@ class SearchAhead implements Ahead {
       if (!this.#helped(isOver)) board.awaitNews(seen, LOOK_MILLISECONDS);
     }
     // Nobody else goes on with it.
-    board.drop(part);
-    this.#awaited = null;
+    this.#giveUpWaiting();
     return this.#taken(fill);
+  }
+
+  #giveUpWaiting(): void {
+    this.#lanes.board.drop(this.#awaited!.part);
+    this.#awaited = null;
   }
 
   helpFor(search: unknown, engine: Engine): void {
@@ -262,6 +268,14 @@ function* messages<Message>(port: MessagePort): Generator<Message> {
   }
 }
 
+function groupOf({ part, round }: Expected): number | string {
+  return part.what === 'task' ? part.fill : round;
+}
+
 function keyOf(expected: Expected): string {
-  return JSON.stringify(expected);
+  const { part } = expected;
+  if (part.what !== 'task') return JSON.stringify(expected);
+  const { what, ...place } = part.task;
+  const of = 'meeting' in place ? `${place.meeting} ${place.lane}` : '';
+  return `${part.fill} ${what} ${of}`;
 }
