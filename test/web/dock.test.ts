@@ -7,6 +7,7 @@ import { THIRTY_PALLETS } from '../support/problems/vehicles.js';
 import { startTestService, USER } from '../support/service/running-service.js';
 import { signIn } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
+import { type Network, networkTo } from '../support/web/network.js';
 import { soon } from '../support/web/soon.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
@@ -191,12 +192,15 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
   });
 
   await t.test('goes on without a network where it was, from the second visit on', async (t) => {
-    const { page, context } = await open(t, { serviceWorkers: 'allow' });
+    const network = await networkTo(service.address, t);
+    const address = `${network.address}/#/dock`;
+    const options = { ...PHONE, serviceWorkers: 'allow' } as const;
+    const { page, context } = await openPage(browser, `${address}?load=${token}`, t, options);
     await page.getByRole('button', { name: /^20DC/ }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await stepShown(page, 2);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await context.setOffline(true);
+    await network.cut(context);
     await page.reload();
     await page.getByText('No network: this is the copy of').waitFor();
     await page.getByText(`1 of ${steps.length} steps`).waitFor();
@@ -207,16 +211,16 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => layers.count(), 2, 'the picture is drawn');
     await soon.equal(t, () => page.getByText('cannot draw').count(), 0);
 
-    await backOnline(page);
+    await backOnline(page, network);
     await page.getByText('No network: this is the copy of').waitFor({ state: 'detached' });
     await stepShown(page, 2);
-    await context.setOffline(true);
-    await page.goto(`${service.address}/#/dock`);
+    await network.cut(context);
+    await page.goto(address);
     await page.getByRole('button', { name: /^Order 17/ }).waitFor();
-    await page.getByLabel('Address of a report').fill(`${service.address}/Reports/unknown`);
+    await page.getByLabel('Address of a report').fill(`${network.address}/Reports/unknown`);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByText('never opened on this device').waitFor();
-    await context.setOffline(false);
+    await network.restore(context);
     await page.reload();
     await page.getByText('This load is no longer there').waitFor();
   });
@@ -260,9 +264,10 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
   await t.test('tells what it did without a network once it is back, and hears what others tell', async (t) => {
     await service.post('/Loads?UOM=UnitMetric', { ...ORDER, title: 'Told' });
     const { id, url } = (await service.post('/Links', { title: 'Told', allows: 'Dock' })).body;
-    const told = `${service.address}/#/dock?load=${url.split('/').at(-1)}`;
+    const told = `/#/dock?load=${url.split('/').at(-1)}`;
+    const network = await networkTo(service.address, t);
     const progress = async () => (await service.call(`/Loads/${USER}/Told/Progress`)).body;
-    const first = await openPage(browser, told, t, { ...PHONE, serviceWorkers: 'allow' });
+    const first = await openPage(browser, network.address + told, t, { ...PHONE, serviceWorkers: 'allow' });
     const phone = first.page;
     await phone.getByText('The office sees ticks and notes').waitFor();
     await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -280,7 +285,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     const atDock = office.locator('.at-dock');
     await atDock.getByText(`${steps[0].qty} of ${all} loaded`).waitFor();
 
-    await first.context.setOffline(true);
+    await network.cut(first.context);
     await phone.getByRole('button', { name: 'Cannot load this' }).click();
     await phone.getByRole('radio', { name: 'Damaged' }).check();
     await phone.getByLabel('Packages').fill('1');
@@ -292,9 +297,9 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await phone.getByText(`${places + 1} ticks and notes are not sent yet`).waitFor();
     t.equal((await progress()).progress.problems, 0);
 
-    const second = (await openPage(browser, told, t, PHONE)).page;
+    const second = (await openPage(browser, service.address + told, t, PHONE)).page;
     await second.getByText(`1 of ${steps.length} steps`).waitFor();
-    await backOnline(phone);
+    await backOnline(phone, network);
     await phone.getByText('The office sees ticks and notes').waitFor();
     await soon.match(t, progress, {
       progress: { done: steps[1].qtySoFar - 1, problems: 1 },
@@ -338,8 +343,8 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
 });
 
 /** Where a page was loaded without a network, the emulation does not say when there is one again, as a phone does. */
-async function backOnline(page: Page): Promise<void> {
-  await page.context().setOffline(false);
+async function backOnline(page: Page, network: Network): Promise<void> {
+  await network.restore(page.context());
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 

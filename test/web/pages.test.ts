@@ -14,6 +14,7 @@ import {
 } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { headline, TWO_ROWS } from '../support/web/desk-page.js';
+import { networkTo } from '../support/web/network.js';
 import { soon } from '../support/web/soon.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
@@ -293,14 +294,16 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   });
 
   await t.test('open without a network once they were there', async (t) => {
-    const { page, context, said } = await open('/#/advanced', t, { serviceWorkers: 'allow' });
+    const network = await networkTo(service.address, t);
+    const first = `${network.address}/#/advanced`;
+    const { page, context, said } = await openPage(browser, first, t, { serviceWorkers: 'allow' });
     await planned(page, 'All 403 loaded');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     t.same(said, []);
-    await context.setOffline(true);
+    await network.cut(context);
     await page.reload();
     await planned(page, 'All 403 loaded');
-    await page.goto(`${service.address}/#/compare`);
+    await page.goto(`${network.address}/#/compare`);
     await page.getByRole('heading', { name: 'Same cargo, other containers' }).waitFor();
     await soon.match(t, () => page.url(), /#\/compare$/);
   });
