@@ -23,6 +23,9 @@ import { isLengthUnit, type Unit } from './units.js';
 
 export type { ListColumn, WhyLeftOut } from './list-column.js';
 
+/** Fields that people have words of their own for: what is chosen for such a column is said in these. */
+const MEANT_BY_FIELD: Readonly<Record<string, Meaning>> = { nothingOnTop: 'nothingOnTop', groupName: 'group' };
+
 /** Names of the interface that mean what people mean by the same word. */
 const EVERYDAY: ReadonlySet<string> = new Set([
   ...['name', 'description', 'alias', 'length', 'width', 'height', 'diameter', 'weight', 'price', 'qty', 'pieceInside'],
@@ -72,6 +75,8 @@ function columnOf(index: number, title: string, body: readonly Row[]): ListColum
   // By hand or by machine, to the interface; to people how a piece may be handled.
   const handling = field?.path.join('.') === 'handling' ? handlingIn(cells) : null;
   if (handling !== null) return { ...column, meaning: handling };
+  const meant = isField ? MEANT_BY_FIELD[field.path.join('.')] : undefined;
+  if (meant !== undefined) return { ...column, meaning: meant };
   if (isField) return { ...column, field, unit: unitOfField(field, title) };
   const isSizes = shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF && cells.length > 0;
   const readings = readingsOfTitle(title);

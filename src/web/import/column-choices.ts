@@ -82,3 +82,15 @@ export function columnChoices(sheet: ListSheet): ColumnChoices {
   const fields = columnsOf('Cargo').filter(({ field: name }) => !SAID.includes(name));
   return { first: FIRST.map(worded), more: [...MORE.map(worded), ...fields.map(({ field: name }) => field(name))] };
 }
+
+/** With the one that a title of the interface means, where it is none of them: a member of an object, or a whole one. */
+export function choicesWith(choices: ColumnChoices, value: string): ColumnChoices {
+  const isThere = [...choices.first, ...choices.more].some((one) => one.value === value);
+  if (value === '' || isThere) return choices;
+  const label = value
+    .replace(/^field:/, '')
+    .split('.')
+    .map(fieldText)
+    .join(' · ');
+  return { ...choices, more: [...choices.more, { value, label }] };
+}

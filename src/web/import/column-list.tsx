@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { columnLetters } from '../../tables/cell.js';
 import type { ListSheet, WhyLeftOut } from '../../tables/lists/list-columns.js';
 import { type Label, text } from '../words/words.js';
-import { type ColumnChoices, columnChoices } from './column-choices.js';
+import { type ColumnChoices, choicesWith, columnChoices } from './column-choices.js';
 import type { ShownColumn } from './messages.js';
 
 const WHY: Readonly<Record<WhyLeftOut, Label>> = {
@@ -47,6 +47,7 @@ interface ColumnProps {
 
 function Column({ column, choices, onChoose }: ColumnProps) {
   const { index, choice, examples, unit, whyLeftOut } = column;
+  const { first, more } = choicesWith(choices, choice);
   // What was chosen stands there while the list is read anew.
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => setAsked(null), [column]);
@@ -67,13 +68,13 @@ function Column({ column, choices, onChoose }: ColumnProps) {
             }}
           >
             <option value="">{text('listLeaveOut')}</option>
-            {choices.first.map(({ value, label }) => (
+            {first.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
             <optgroup label={text('listMore')}>
-              {choices.more.map(({ value, label }) => (
+              {more.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
