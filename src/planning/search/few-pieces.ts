@@ -2,42 +2,28 @@
  * A few pieces in one container, every way of placing them. The beam places a block into each space that takes one, in a
  * fixed order of spaces, and so never finds what leaves a space empty though something would go there: six pieces of
  * 10 x 8 x 4 in a cube of 14 lie about its diagonal like the six blocks of the Slothouber-Graatsma puzzle.
- *
- * Each piece begins at a sum of sides of others along each axis (normal patterns: Herz 1972, Christofides and Whitlock
- * 1977), for what lies elsewhere can be pushed there. Pieces are placed in the order of height, width and length of their
- * first corner, so what carries one lies before it, and each set of places is met once.
  */
 import { passingOrientations } from '../../domain/door.js';
-import { maskAllows, ORIENTATIONS, type Orientation, orientedSize, type Size } from '../../domain/geometry.js';
+import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { usableSize, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { holdsEveryRule } from '../fills/every-rule.js';
 import { amountsOf, type Filled } from '../fills/port.js';
+import { type Lying, type Placed, Sweeps } from './sweeps.js';
 
+const AXES: readonly (keyof Size)[] = ['length', 'width', 'height'];
 const MOST_PIECES = 12;
 const MOST_KINDS = 2;
-/** Along one axis: with more, the tries do not come far. */
-const MOST_PLACES = 24;
-/** Places tried for a piece, all together: 0.3 s. */
-const MOST_TRIES = 1_000_000;
-/** Of what the search has spent, what the tries may cost; and how many a small order has in any case (75 ms). */
+/** Steps of all sweeps together: 0.3 s. */
+const MOST_STEPS = 430_000;
+/** Of what the search has spent, what the sweeps may cost; and how many steps a small order has in any case (75 ms). */
 const SHARE = 0.1;
-const LEAST_TRIES = 250_000;
-/** Better loads that other rules refused. */
+const LEAST_STEPS = 107_000;
+/** Ways of placing the same pieces that other rules refused. */
 const MOST_REFUSED = 100;
-/** Work units of a try, by time beside those of the search. */
-const EFFORT_OF_TRY = 300;
-
-interface Placed extends Size {
-  readonly cargo: number;
-  readonly orientation: Orientation;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-/** A piece as it may lie. */
-type Lying = Size & Pick<Placed, 'cargo' | 'orientation'>;
+/** Work units of a step, by time beside those of the search. */
+const EFFORT_OF_STEP = 700;
 
 /**
  * The better of what the search has loaded and every way of placing the pieces.
@@ -52,22 +38,23 @@ export function orEveryWay(
   found: Filled,
 ): Filled {
   if (!isFew(problem, container, counts, found)) return found;
-  const worth = values ?? problem.cargoes.map(({ volume }) => volume);
   const isSmallOrder = problem.cargoes.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_PIECES;
-  const least = isSmallOrder ? LEAST_TRIES : 0;
-  const most = Math.min(MOST_TRIES, Math.max(least, Math.floor((SHARE * found.effort) / EFFORT_OF_TRY)));
-  const { best, count } = triedOnce(problem, [container, counts, values, found.loaded, most], () => {
-    const tries = new EveryWay(problem, container, counts, worth, found.loaded, most);
-    tries.run();
-    return tries;
+  const least = isSmallOrder ? LEAST_STEPS : 0;
+  const most = Math.min(MOST_STEPS, Math.max(least, Math.floor((SHARE * found.effort) / EFFORT_OF_STEP)));
+  const { best, steps } = triedOnce(problem, [container, counts, values, found.loaded, most], () => {
+    const worth = values ?? problem.cargoes.map(({ volume }) => volume);
+    return everyWay(problem, container, counts, worth, found.loaded, most);
   });
-  const effort = found.effort + EFFORT_OF_TRY * count;
+  const effort = found.effort + EFFORT_OF_STEP * steps;
   if (best === null) return { ...found, effort };
   const loaded = counts.map((_, cargo) => best.filter((piece) => piece.cargo === cargo).length);
   return { ...found, arrangements: best.map(arrangementOf), loaded, ...amountsOf(problem, loaded), effort };
 }
 
-type Tried = Pick<EveryWay, 'best' | 'count'>;
+interface Tried {
+  readonly best: readonly Placed[] | null;
+  readonly steps: number;
+}
 
 const known = new WeakMap<LoadProblem, Map<string, Tried>>();
 
@@ -77,7 +64,7 @@ function triedOnce(problem: LoadProblem, asked: readonly unknown[], work: () => 
   known.set(problem, ofProblem);
   const key = JSON.stringify(asked);
   const tried = ofProblem.get(key) ?? work();
-  ofProblem.set(key, { best: tried.best, count: tried.count });
+  ofProblem.set(key, tried);
   return tried;
 }
 
@@ -97,190 +84,61 @@ function isFew(problem: LoadProblem, container: number, counts: readonly number[
   );
 }
 
-function arrangementOf({ cargo, orientation, x, y, z }: Placed): Arrangement {
-  return { cargo, orientation, position: { x, y, z }, counts: { length: 1, width: 1, height: 1 } };
+/** What is worth more than what is loaded, the least first: what does not go in rules out all that holds it. */
+function everyWay(
+  problem: LoadProblem,
+  container: number,
+  counts: readonly number[],
+  worth: readonly number[],
+  loaded: readonly number[],
+  most: number,
+): Tried {
+  const type = problem.containers[container]!;
+  const lying = counts.flatMap((count, cargo) => (count > 0 ? waysOf(problem, container, cargo) : []));
+  const size = usableSize(type);
+  const { isSafeStackingUsed } = problem.rules;
+  // What carries a piece is known when it is placed along the last axis.
+  const rank = (axis: keyof Size) => (isSafeStackingUsed && axis === 'height' ? 0 : size[axis]);
+  const axes = AXES.toSorted((a, b) => rank(b) - rank(a));
+  const sweeps = new Sweeps(size, axes, lying, (piece, placed) => isCarried(problem, piece, placed));
+  const [room, strength] = [volumeCapacity(type, problem), weightCapacity(type, problem)];
+  const worthOf = (pieces: readonly number[]) => pieces.reduce((sum, count, cargo) => sum + count * worth[cargo]!, 0);
+  const better = upTo(counts).filter((pieces) => {
+    const { volume, weight } = amountsOf(problem, pieces);
+    // But for the last bits of a sum.
+    return (
+      worthOf(pieces) > worthOf(loaded) * (1 + 1e-9) && volume <= room * (1 + 1e-9) && weight <= strength * (1 + 1e-9)
+    );
+  });
+  better.sort((a, b) => worthOf(a) - worthOf(b));
+  const failed: (readonly number[])[] = [];
+  let best: readonly Placed[] | null = null;
+  for (const pieces of better) {
+    if (failed.some((fewer) => fewer.every((count, cargo) => count <= pieces[cargo]!))) continue;
+    let refused = 0;
+    // What takes long must leave something for the others.
+    const isPlaced = sweeps.place(pieces, Math.ceil((most - sweeps.steps) / 2), (placed) => {
+      const arrangements = placed.map(arrangementOf);
+      const isKept = holdsEveryRule(problem, { container, arrangements, sections: [] });
+      if (isKept) best = placed;
+      return isKept || ++refused >= MOST_REFUSED;
+    });
+    if (isPlaced === false && refused === 0 && !isSafeStackingUsed) failed.push(pieces);
+  }
+  return { best, steps: sweeps.steps };
 }
 
-class EveryWay {
-  count = 0;
-  best: readonly Placed[] | null = null;
-  readonly #room: Size;
-  readonly #lying: readonly Lying[];
-  readonly #left: number[];
-  readonly #placed: Placed[] = [];
-  readonly #places: { readonly x: readonly number[]; readonly y: readonly number[]; readonly z: readonly number[] };
-  #value = 0;
-  /** Of all pieces that are not placed. */
-  #valueLeft: number;
-  /** The least that a better load may be worth; infinite: there is none. */
-  #goal: number;
-  #refused = 0;
-
-  constructor(
-    private readonly problem: LoadProblem,
-    private readonly container: number,
-    private readonly counts: readonly number[],
-    private readonly worth: readonly number[],
-    known: readonly number[],
-    private readonly most: number,
-  ) {
-    const type = problem.containers[container]!;
-    const worthOf = (pieces: readonly number[]) => pieces.reduce((sum, count, cargo) => sum + count * worth[cargo]!, 0);
-    this.#room = type.size;
-    this.#left = [...counts];
-    this.#valueLeft = worthOf(counts);
-    this.#goal = this.#nextAbove(worthOf(known));
-    this.#lying = counts.flatMap((count, cargo) => (count > 0 ? waysOf(problem, container, cargo) : []));
-    this.#places = {
-      x: this.#sums('length', counts),
-      y: this.#sums('width', counts),
-      z: this.#sums('height', counts),
-    };
+/** All numbers of pieces up to those. */
+function upTo(counts: readonly number[]): number[][] {
+  let all: number[][] = [[]];
+  for (const count of counts) {
+    all = all.flatMap((pieces) => Array.from({ length: count + 1 }, (_, number) => [...pieces, number]));
   }
+  return all;
+}
 
-  run(): void {
-    const { x, y, z } = this.#places;
-    if (Number.isFinite(this.#goal) && Math.max(x.length, y.length, z.length) <= MOST_PLACES) this.#place(0, 0);
-  }
-
-  /** Sums of sides that lie along an axis, each piece taken once, up to where the least still goes. */
-  #sums(side: keyof Size, counts: readonly number[]): number[] {
-    const most = this.#room[side] - Math.min(...this.#lying.map((lying) => lying[side]));
-    let sums = new Set([0]);
-    for (const [cargo, count] of counts.entries()) {
-      const sides = new Set(this.#lying.filter((lying) => lying.cargo === cargo).map((lying) => lying[side]));
-      for (let piece = 0; piece < count && sums.size <= MOST_PLACES; piece++) {
-        const longer = [...sums].flatMap((sum) => [...sides].map((one) => sum + one).filter((sum) => sum <= most));
-        sums = new Set([...sums, ...longer]);
-      }
-    }
-    return [...sums].sort((a, b) => a - b);
-  }
-
-  /**
-   * @param from number of the first place, counted from the front of the lowest level on
-   * @param waste volume before it that stays empty
-   */
-  #place(from: number, waste: number): void {
-    if (this.#isBetter(this.#value) && !this.#keep()) return;
-    const { x, y, z } = this.#places;
-    const end = x.length * y.length * z.length;
-    let empty = waste;
-    for (let place = from; place < end && this.#hasRoom(empty); place++) {
-      const [across, along, up] = [
-        place % x.length,
-        Math.floor(place / x.length) % y.length,
-        Math.floor(place / (x.length * y.length)),
-      ];
-      const [left, front, low] = [x[across]!, y[along]!, z[up]!];
-      if (!this.#isFree(left, front, low, 1, 1, 1)) continue;
-      for (const lying of this.#lying) {
-        if (this.#left[lying.cargo] === 0) continue;
-        if (this.count >= this.most || this.#refused >= MOST_REFUSED) return;
-        this.count++;
-        const { length, width, height } = lying;
-        if (!this.#isFree(left, front, low, length, width, height)) continue;
-        if (!this.#isCarried(left, front, low, length, width)) continue;
-        this.#put({ ...lying, x: left, y: front, z: low }, 1);
-        this.#place(place + 1, empty);
-        this.#put(this.#placed.at(-1)!, -1);
-      }
-      // What begins later covers nothing up to the next places, and what lies there begins at none between them.
-      const { length, width, height } = this.#room;
-      empty += ((x[across + 1] ?? length) - left) * ((y[along + 1] ?? width) - front) * ((z[up + 1] ?? height) - low);
-    }
-  }
-
-  /** Whether a better load has room beside so much that stays empty. */
-  #hasRoom(waste: number): boolean {
-    const { length, width, height } = this.#room;
-    const taken = this.#placed.reduce((sum, piece) => sum + piece.length * piece.width * piece.height, 0);
-    // Room for what is worth most in its volume: no set of pieces is worth more.
-    const densest = Math.max(...this.#lying.map(({ cargo }) => this.#density(cargo)));
-    const room = length * width * height - taken - waste;
-    return this.#isBetter(this.#value + Math.min(this.#valueLeft, densest * room));
-  }
-
-  /** But for the last bits of a sum. */
-  #isBetter(value: number): boolean {
-    return value >= this.#goal * (1 - 1e-9);
-  }
-
-  /** The least worth of any numbers of pieces above another, for which the room is large enough. */
-  #nextAbove(value: number): number {
-    const { length, width, height } = this.#room;
-    let sums = [{ worth: 0, volume: 0 }];
-    for (const [cargo, count] of this.counts.entries()) {
-      if (count === 0) continue;
-      const { size } = this.problem.cargoes[cargo]!;
-      const [worth, volume] = [this.worth[cargo]!, size.length * size.width * size.height];
-      const numbers = Array.from({ length: count + 1 }, (_, number) => number);
-      sums = sums.flatMap((sum) =>
-        numbers.map((number) => ({ worth: sum.worth + number * worth, volume: sum.volume + number * volume })),
-      );
-    }
-    const better = sums.filter((sum) => sum.worth > value * (1 + 1e-9) && sum.volume <= length * width * height);
-    return Math.min(...better.map(({ worth }) => worth));
-  }
-
-  #put(piece: Placed, sign: 1 | -1): void {
-    if (sign > 0) this.#placed.push(piece);
-    else this.#placed.pop();
-    this.#left[piece.cargo]! -= sign;
-    this.#value += sign * this.worth[piece.cargo]!;
-    this.#valueLeft -= sign * this.worth[piece.cargo]!;
-  }
-
-  /** What is placed becomes the best where it holds every rule. False: no rule will bear more on it. */
-  #keep(): boolean {
-    const arrangements = this.#placed.map(arrangementOf);
-    if (!holdsEveryRule(this.problem, { container: this.container, arrangements, sections: [] })) {
-      this.#refused++;
-      return true;
-    }
-    this.best = [...this.#placed];
-    this.#goal = this.#nextAbove(this.#value);
-    return this.#valueLeft > 0;
-  }
-
-  #density(cargo: number): number {
-    if (this.#left[cargo] === 0) return 0;
-    const { length, width, height } = this.problem.cargoes[cargo]!.size;
-    return this.worth[cargo]! / (length * width * height);
-  }
-
-  #isFree(x: number, y: number, z: number, length: number, width: number, height: number): boolean {
-    const room = this.#room;
-    if (x + length > room.length || y + width > room.width || z + height > room.height) return false;
-    for (const other of this.#placed) {
-      if (
-        other.x < x + length &&
-        x < other.x + other.length &&
-        other.y < y + width &&
-        y < other.y + other.width &&
-        other.z < z + height &&
-        z < other.z + other.height
-      ) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Roughly: the rule itself judges what is kept. */
-  #isCarried(x: number, y: number, z: number, length: number, width: number): boolean {
-    const { isSafeStackingUsed, minSupportRate, maxDepthToSupport } = this.problem.rules;
-    if (!isSafeStackingUsed || z === 0) return true;
-    let carried = 0;
-    for (const below of this.#placed) {
-      const gap = z - below.z - below.height;
-      if (gap < 0 || gap > maxDepthToSupport) continue;
-      const along = Math.min(x + length, below.x + below.length) - Math.max(x, below.x);
-      const across = Math.min(y + width, below.y + below.width) - Math.max(y, below.y);
-      if (along > 0 && across > 0) carried += along * across;
-    }
-    return carried >= minSupportRate * length * width - 1e-9;
-  }
+function arrangementOf({ cargo, orientation, x, y, z }: Placed): Arrangement {
+  return { cargo, orientation, position: { x, y, z }, counts: { length: 1, width: 1, height: 1 } };
 }
 
 /** Each way in which a cargo may lie, equal ones once. */
@@ -295,4 +153,20 @@ function waysOf({ cargoes, containers }: LoadProblem, container: number, cargo: 
     if (!ways.has(key)) ways.set(key, { ...lying, cargo, orientation });
   }
   return [...ways.values()];
+}
+
+/** Roughly: the rule itself judges what is kept. */
+function isCarried({ rules }: LoadProblem, piece: Placed, placed: readonly Placed[]): boolean {
+  const { isSafeStackingUsed, minSupportRate, maxDepthToSupport } = rules;
+  if (!isSafeStackingUsed || piece.z === 0) return true;
+  const { x, y, z, length, width } = piece;
+  let carried = 0;
+  for (const below of placed) {
+    const gap = z - below.z - below.height;
+    if (gap < 0 || gap > maxDepthToSupport) continue;
+    const along = Math.min(x + length, below.x + below.length) - Math.max(x, below.x);
+    const across = Math.min(y + width, below.y + below.width) - Math.max(y, below.y);
+    if (along > 0 && across > 0) carried += along * across;
+  }
+  return carried >= minSupportRate * length * width - 1e-9;
 }

@@ -6,17 +6,19 @@ import { piecesIn } from '../../../src/domain/plan.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { draws } from '../../support/draws.js';
 import { goesIn, type Kind, type Sides } from '../../support/planning/packing-by-cells.js';
+import { goesInMore, waysOf } from '../../support/planning/packing-by-sweeps.js';
 import { generator } from '../../support/problems/generator.js';
 
 const engine = loadEngine();
 
 /** Cells that the plan fills. */
-function filledBy(room: Sides, kinds: readonly Kind[], rules: object): number {
+function filledBy(room: Sides, kinds: readonly Kind[], rules: object, isUpright = false): number {
   const [length, width, height] = room;
   const body = {
     title: 'few',
     cargoes: kinds.map(({ sides, count }, place) => ({
-      ...{ style: 'Shipcase', name: `K${place}`, orientationsAllowed: 'Orientations123456', qty: count },
+      ...{ style: 'Shipcase', name: `K${place}`, qty: count },
+      orientationsAllowed: isUpright ? 'Orientations12' : 'Orientations123456',
       ...{ length: sides[0], width: sides[1], height: sides[2] },
     })),
     emptyContainers: [{ containerType: 'Truck', name: 'Box', length, width, height, qty: 1 }],
@@ -30,6 +32,9 @@ function filledBy(room: Sides, kinds: readonly Kind[], rules: object): number {
     return sum + piecesIn(one) * l * w * h;
   }, 0);
 }
+
+const waysOfEach = (kinds: readonly Kind[], isUpright: boolean) =>
+  kinds.map(({ sides, count }) => ({ ways: waysOf(sides, isUpright), count }));
 
 t.test('six pieces about the diagonal of a cube', async (t) => {
   const kinds: Kind[] = [{ sides: [10, 8, 4], count: 6 }];
@@ -66,7 +71,7 @@ t.test('random small boxes: no packing cell by cell holds more', async (t) => {
       return { sides, count: between(1, 6) };
     });
     const filled = filledBy(room, kinds, { isSafeStackingUsed: false });
-    const more = goesIn(room, kinds, filled);
+    const more = goesIn(room, kinds, filled) ?? goesInMore(room, waysOfEach(kinds, false), filled);
     figures[more === null ? 'unknown' : 'judged']++;
     if (more) {
       figures.below++;
@@ -75,4 +80,33 @@ t.test('random small boxes: no packing cell by cell holds more', async (t) => {
   }
   t.comment(JSON.stringify(figures));
   t.ok(figures.judged > 10 * figures.unknown, 'nearly all could be judged');
+});
+
+t.test('at most twelve pieces in boxes of any proportions: no packing holds more than a plan of level 2', async (t) => {
+  const figures = { whole: 0, judged: 0, below: 0, unknown: 0 };
+  for (let draw = 0; draw < draws(2_000, 30); draw++) {
+    const next = generator(draw * 7919 + 11);
+    const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+    const room: Sides = [between(8, 20), between(8, 20), between(8, 20)];
+    const isUpright = next() < 0.4;
+    const first = next() < 0.5 ? between(1, 12) : between(1, 11);
+    const second = first < 12 && next() < 0.5 ? between(1, 12 - first) : 0;
+    const kinds = [first, second].map(
+      (count): Kind => ({ sides: [between(2, 12), between(2, 12), between(2, 12)], count }),
+    );
+    const offered = kinds.filter(({ count }) => count > 0);
+    const filled = filledBy(room, offered, { optimizationLevel: 2, isSafeStackingUsed: false }, isUpright);
+    if (filled === offered.reduce((sum, { sides: [a, b, c], count }) => sum + count * a * b * c, 0)) {
+      figures.whole++;
+      continue;
+    }
+    const more = goesInMore(room, waysOfEach(offered, isUpright), filled);
+    figures[more === null ? 'unknown' : 'judged']++;
+    if (more) {
+      figures.below++;
+      t.fail(`${room.join(' x ')}: ${JSON.stringify(offered)} fills more than ${filled}, upright: ${isUpright}`);
+    }
+  }
+  t.comment(JSON.stringify(figures));
+  t.ok(figures.judged > 100 * figures.unknown, 'nearly all could be judged');
 });
