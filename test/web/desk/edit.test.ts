@@ -139,7 +139,37 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await stage.selectOption({ label: 'After stop 1 (Gent & Sons)' });
     await page.getByText('With 13,040 kg on it').waitFor();
     await soon.ok(t, async () => (await boxes.count()) < all, 'what was unloaded is not drawn any more');
-    await page.locator('.axle-table th', { hasText: 'After stop 2 (Lille)' }).waitFor();
+    const current = page.locator('.axle-table [aria-current="true"] th');
+    await soon.match(t, () => current.allTextContents(), ['After stop 1 (Gent & Sons)'], 'its rows are marked');
+    await page.getByRole('button', { name: /^After stop 2 \(Lille\)/ }).click();
+    await soon.match(t, () => current.allTextContents(), ['After stop 2 (Lille)']);
+    await soon.match(t, () => stage.locator('option:checked').textContent(), 'After stop 2 (Lille)');
+    t.same(await seriousFaults(page), []);
+    t.same(said, []);
+  });
+
+  await t.test('a trailer is found by what people call it, and comes on its axles', async (t) => {
+    const { page, said } = await open(t);
+    await page.getByRole('button', { name: 'Add Trailer 13.6 m' }).click();
+    await page.locator('.container-limits', { hasText: 'Axles: Tractor and semi-trailer' }).waitFor();
+    await page.locator('.container-card', { hasText: 'Trailer 13.6 m' }).waitFor();
+    t.match((await kept(page)).emptyContainers[1], {
+      name: 'Semi-trailer 13.6 m',
+      qty: 1,
+      axles: { steer: { count: 1 } },
+    });
+    await page.getByRole('button', { name: 'Add Trailer 13.6 m' }).click();
+    t.match((await kept(page)).emptyContainers, [{}, { qty: 2 }]);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const search = dialog.getByRole('searchbox');
+    for (const word of ['curtain', 'Tautliner', 'plane', 'Gardine', 'bache', 'lona', '侧帘', 'カーテン', '커튼']) {
+      await search.fill(word);
+      await dialog.getByText('tractor with 2 axles').waitFor();
+      await soon.equal(t, () => dialog.getByText('20 ft container').count(), 0, word);
+    }
+    await search.fill('reefer');
+    await dialog.getByText('Refrigerated trailer 13.4 m').waitFor();
     t.same(said, []);
   });
 

@@ -35,8 +35,8 @@ function hasPalletBesideOthers(rows: readonly Row[]): boolean {
 
 /** What the catalogue says of it is loaded when it is first asked for. */
 async function addOne(name: string): Promise<void> {
-  const { withOneMore } = await import('../../plan-request/one-more.js');
-  change(withOneMore(draft.peek(), name));
+  const { withOneMoreUsual } = await import('../../plan-request/one-more.js');
+  change(withOneMoreUsual(draft.peek(), name));
 }
 
 export function Containers() {

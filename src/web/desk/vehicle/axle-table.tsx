@@ -5,16 +5,29 @@ import { desk } from '../words.js';
 import { rowName, stageName } from './says.js';
 import { told } from './words.js';
 
-export function AxleTable({ vehicle, says }: { readonly vehicle: Vehicle; readonly says: VehicleWords }) {
+interface AxleTableProps {
+  readonly vehicle: Vehicle;
+  readonly says: VehicleWords;
+  /** The stage that is drawn beside the table, by its place. */
+  readonly chosen?: number;
+  /** Absent: there is none to choose. */
+  readonly onChoose?: (place: number) => void;
+}
+
+export function AxleTable({ vehicle, says, chosen, onChoose }: AxleTableProps) {
   const rows = axleRows(vehicle);
   return (
     <table class="axle-table">
       <caption class="visually-hidden">{told('title')}</caption>
-      {vehicle.stages.map(({ afterStop, weight }) => (
-        <tbody key={afterStop}>
+      {vehicle.stages.map(({ afterStop, weight }, place) => (
+        <tbody key={afterStop} aria-current={place === chosen ? 'true' : undefined}>
           <tr>
             <th colSpan={3} scope="rowgroup">
-              {`${stageName(afterStop)} · ${told('loadOnIt')} ${says.weight(weight)}`}
+              <StageTitle
+                title={`${stageName(afterStop)} · ${told('loadOnIt')} ${says.weight(weight)}`}
+                isChosen={place === chosen}
+                onChoose={onChoose && (() => onChoose(place))}
+              />
             </th>
           </tr>
           {rows
@@ -33,5 +46,20 @@ export function AxleTable({ vehicle, says }: { readonly vehicle: Vehicle; readon
         </tbody>
       ))}
     </table>
+  );
+}
+
+interface StageTitleProps {
+  readonly title: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function StageTitle({ title, isChosen, onChoose }: StageTitleProps) {
+  if (onChoose === undefined) return <>{title}</>;
+  return (
+    <button type="button" class="axle-stage" aria-pressed={isChosen} onClick={onChoose}>
+      {title}
+    </button>
   );
 }

@@ -50,7 +50,11 @@ function Axles({ shown: { uom, vehicle, regulation, stages } }: OfVehicle) {
         />
       )}
       <DrawingSvg draw={(look) => sideView(vehicleAt(vehicle, stage), boxes, says, look)} />
-      <AxleTable vehicle={vehicle} says={says} />
+      {stages.length > 1 ? (
+        <AxleTable vehicle={vehicle} says={says} chosen={at} onChoose={setChosen} />
+      ) : (
+        <AxleTable vehicle={vehicle} says={says} />
+      )}
       <h3>{told('diagramTitle')}</h3>
       <DrawingSvg draw={(look) => loadDiagram(vehicle, says, look)} />
       {placesOf(vehicle, stage, window, says).map((sentence) => (
@@ -62,7 +66,7 @@ function Axles({ shown: { uom, vehicle, regulation, stages } }: OfVehicle) {
   );
 }
 
-export function AxleVerdict({ vehicle, says }: Parameters<typeof AxleTable>[0]) {
+export function AxleVerdict({ vehicle, says }: Pick<Parameters<typeof AxleTable>[0], 'vehicle' | 'says'>) {
   const isLegal = axleFaultsOf(vehicle.answer).length === 0;
   return (
     <ul class="axle-verdict" data-is-legal={isLegal}>

@@ -12,16 +12,19 @@ import { ScrollArea } from '../../shell/scroll-area.js';
 import { shownName } from '../../words/shown-name.js';
 import { number, text } from '../../words/words.js';
 import { type EquipmentLabel, equipment } from './equipment-words.js';
+import { otherNames } from './other-names.js';
 
 const KINDS = {
   ...{ SeaVan: 'typeSeaVan', Truck: 'typeTruck', ULD: 'typeAir', Pallet: 'typePallet', Carton: 'typeCarton' },
 } as const satisfies Readonly<Record<ContainerType, EquipmentLabel>>;
 
-/** `7,2` finds 7.2, `40ft` finds 40 ft. */
+/** `7,2` finds 7.2, `40ft` finds 40 ft, `bache` finds bâche. */
 function searchable(text: string): string {
   return text
     .trim()
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(\d)\s*(?=ft|fuss|fuß|m\b)/g, '$1 ');
 }
@@ -32,8 +35,10 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
   const [chosen, setChosen] = useState<readonly Equipment[]>([]);
   const [all] = useState(() => equipmentIn(uom));
   const asked = searchable(wanted).split(' ');
-  const shown = all.filter(({ name, containerType }) => {
-    const said = searchable(`${name} ${shownName(name)} ${containerType} ${equipment(KINDS[containerType])}`);
+  const shown = all.filter((one) => {
+    const { name, containerType } = one;
+    const words = [name, shownName(name), containerType, equipment(KINDS[containerType]), otherNames(one)];
+    const said = searchable(words.join(' '));
     return asked.every((word) => said.includes(word));
   });
   const { length, weight } = UNITS[uom];
