@@ -1,6 +1,7 @@
 /**
  * Where in a plan a piece that stays behind is nearest to lying: a free place, whatever the other rules say of it; else
- * the place where the least of what is loaded would be in its way. Places are corners of what is loaded and of the room,
+ * the place where the least of what is loaded would be in its way. Where cargo is unloaded in order, a place that keeps to it
+ * comes before one that is free. Places are corners of what is loaded and of the room,
  * pushed into it; a piece rests there on a ground or on cargo, or is in the way of what is below.
  */
 import {
@@ -15,6 +16,8 @@ import {
   type Size,
 } from '../../domain/geometry.js';
 import { dropDecksOf, groundsOf } from '../../domain/grounds.js';
+import { loadingRanks } from '../../domain/loading-ranks.js';
+import { type Way, wayInto } from '../../domain/loading-way.js';
 import {
   type Arrangement,
   extentOf,
@@ -24,6 +27,7 @@ import {
 } from '../../domain/plan.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
+import { type Ranked, unloadsInOrder } from '../../domain/unloads-in-order.js';
 import { usableRoom } from '../bounds/capacity.js';
 import { misfitOnPallet } from './misfit-on-pallet.js';
 
@@ -38,6 +42,8 @@ const PATIENCE = 3_000_000;
 
 interface Block extends Cuboid {
   readonly arrangement: Arrangement;
+  /** As far as the order of unloading goes. */
+  readonly ranked: Ranked;
 }
 
 interface Room {
@@ -47,6 +53,7 @@ interface Room {
   readonly levels: readonly number[];
   readonly decks: readonly Cuboid[];
   readonly blocks: readonly Block[];
+  readonly way: Way;
 }
 
 interface Candidate {
@@ -56,6 +63,8 @@ interface Candidate {
   /** Volume of what is in the way. */
   readonly taken: number;
   readonly most: Block | null;
+  /** It is unloaded there in its turn, and keeps nothing else from that. */
+  readonly isInOrder: boolean;
 }
 
 /** Tells every row of what stays behind its nearest place; null where there is none, or where there are too many to look at. */
@@ -68,6 +77,7 @@ export function withPlaces(problem: LoadProblem, plan: LoadPlan): LoadPlan {
 class NearestPlaces {
   readonly #problem: LoadProblem;
   readonly #vehicles: LoadProblem;
+  readonly #ranks: readonly number[];
   readonly #rooms: readonly Room[];
   #patience = PATIENCE;
 
@@ -75,7 +85,8 @@ class NearestPlaces {
     const level = vehicleLevel(problem, plan);
     this.#problem = problem;
     this.#vehicles = level.problem;
-    this.#rooms = roomsOf(level.problem, level.plan.containers);
+    this.#ranks = loadingRanks(level.problem);
+    this.#rooms = roomsOf(level.problem, level.plan.containers, this.#ranks);
   }
 
   of(cargo: number): NearestPlace | null {
@@ -92,9 +103,9 @@ class NearestPlaces {
         const key = `${lying.length} ${lying.width} ${lying.height}`;
         if (!maskAllows(orientations, orientation) || tried.has(key)) continue;
         tried.add(key);
-        const found = this.#nearestIn(room, orientation, lying, best);
+        const found = this.#nearestIn(room, orientation, lying, cargo, best);
         best = found ?? best;
-        if (best?.taken === 0) return this.#shown(best);
+        if (isNearest(best)) return this.#shown(best);
       }
     }
     return best === null ? null : this.#shown(best);
@@ -111,7 +122,14 @@ class NearestPlaces {
   }
 
   /** Null: none is better than what is known. */
-  #nearestIn(room: Room, orientation: Orientation, size: Size, known: Candidate | null): Candidate | null {
+  #nearestIn(
+    room: Room,
+    orientation: Orientation,
+    size: Size,
+    cargo: number,
+    known: Candidate | null,
+  ): Candidate | null {
+    const rank = this.#ranks[cargo]!;
     let best = known;
     for (const position of cornersFor(room, size)) {
       if (this.#patience < 0) break;
@@ -129,12 +147,26 @@ class NearestPlaces {
         const volume = area * along(block.z1, block.z2, cuboid.z1, cuboid.z2);
         taken += volume;
         if (volume > mostTaken) [most, mostTaken] = [block, volume];
-        if (best !== null && taken >= best.taken) break;
+        if (best?.isInOrder && taken >= best.taken) break;
       }
-      if (isCarried && (best === null || taken < best.taken)) best = { room, orientation, cuboid, taken, most };
-      if (best?.taken === 0) break;
+      if (!isCarried || (best?.isInOrder && taken >= best.taken)) continue;
+      const isInOrder = this.#isInOrder(room, cuboid, rank);
+      if (best === null || (isInOrder && !best.isInOrder) || (isInOrder === best.isInOrder && taken < best.taken))
+        best = { room, orientation, cuboid, taken, most, isInOrder };
+      if (isNearest(best)) break;
     }
     return best === known ? null : best;
+  }
+
+  #isInOrder({ blocks, way }: Room, cuboid: Cuboid, rank: number): boolean {
+    if (blocks.every(({ ranked }) => ranked.rank === rank)) return true;
+    this.#patience -= blocks.length;
+    const own = { body: { ...cuboid, axis: null }, rank };
+    return unloadsInOrder(
+      own,
+      blocks.map(({ ranked }) => ranked),
+      way,
+    );
   }
 
   #shown({ room, orientation, cuboid, most }: Candidate): NearestPlace {
@@ -164,12 +196,20 @@ class NearestPlaces {
   }
 }
 
+function isNearest(candidate: Candidate | null): candidate is Candidate {
+  return candidate?.taken === 0 && candidate.isInOrder;
+}
+
 function along(a1: number, a2: number, b1: number, b2: number): number {
   return Math.max(0, Math.min(a2, b2) - Math.max(a1, b1));
 }
 
 /** Containers that are loaded alike are one. */
-function roomsOf({ containers, cargoes }: LoadProblem, loads: readonly LoadedContainer[]): Room[] {
+function roomsOf(
+  { containers, cargoes }: LoadProblem,
+  loads: readonly LoadedContainer[],
+  ranks: readonly number[],
+): Room[] {
   const different = loads.map((loaded, place) => ({ ...loaded, place }));
   const seen = new Map<LoadedContainer['arrangements'], Set<number>>();
   const first = different.filter(({ arrangements, container }) => {
@@ -182,13 +222,17 @@ function roomsOf({ containers, cargoes }: LoadProblem, loads: readonly LoadedCon
     .toReversed()
     .map(({ container, arrangements, place }): Room => {
       const type = containers[container]!;
-      const blocks = arrangements.map((arrangement) => ({ ...extentOf(arrangement, cargoes), arrangement }));
+      const blocks = arrangements.map((arrangement): Block => {
+        const extent = extentOf(arrangement, cargoes);
+        return { ...extent, arrangement, ranked: { body: { ...extent, axis: null }, rank: ranks[arrangement.cargo]! } };
+      });
       return {
         container: place,
         room: usableRoom(type),
         levels: groundsOf(type).map(({ level }) => level),
         decks: dropDecksOf(type),
         blocks,
+        way: wayInto(type),
       };
     });
 }

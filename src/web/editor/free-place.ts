@@ -11,27 +11,34 @@ export interface FreePlace {
   readonly position: Position;
 }
 
-/** @param first the orientation to be tried before the others; null: in their order */
+/**
+ * @param first the orientation to be tried before the others; null: in their order
+ * @param isPreferred places that are taken before any other, wherever they lie
+ */
 export function freePlace(
   { cargoes, rules }: LoadProblem,
   container: Container,
   lying: Lying,
   cargo: number,
   first: Orientation | null = null,
+  isPreferred: (body: Body) => boolean = () => true,
 ): FreePlace | null {
   const kind = cargoes[cargo]!;
   const allowed = ORIENTATIONS.filter((one) => ((kind.orientations >> (one - 1)) & 1) === 1);
   const orientations = first === null ? allowed : [first, ...allowed.filter((one) => one !== first)];
   const corners = cornersOf(container, lying.bodies);
+  let other: FreePlace | null = null;
   for (const position of corners) {
     for (const orientation of orientations) {
       if (position.z === 0 && orientation > 2 && !kind.turnAllowedOnFloor) continue;
       const size = orientedSize(kind.size, orientation);
       const body = bodyOf({ cargo, orientation, position, size }, cargoes);
-      if (inHand(body, lying, container, rules).state === 'free') return { orientation, position };
+      if (inHand(body, lying, container, rules).state !== 'free') continue;
+      if (isPreferred(body)) return { orientation, position };
+      other ??= { orientation, position };
     }
   }
-  return null;
+  return other;
 }
 
 /** Beside, behind and on top of every piece, and the corners of the room; low ones first among those as far in. */

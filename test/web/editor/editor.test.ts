@@ -17,6 +17,7 @@ import { freePlace } from '../../../src/web/editor/free-place.js';
 import { landingHeight, settled } from '../../../src/web/editor/gravity.js';
 import { commandsOf, executed, type History, historyOf, redone, undone } from '../../../src/web/editor/history.js';
 import { inHand } from '../../../src/web/editor/in-hand.js';
+import { keepsOrder } from '../../../src/web/editor/keeps-order.js';
 import { Lying } from '../../../src/web/editor/lying.js';
 import { nextOrientation } from '../../../src/web/editor/orientations.js';
 import { slidingWay } from '../../../src/web/editor/sliding.js';
@@ -241,6 +242,37 @@ t.test('a free place is one that the verifier accepts', async (t) => {
   const put = done(problem, less, { kind: 'place', cargo: last.cargo, container: 0, ...found! });
   t.equal(put.settled, 0);
   t.equal(verdictOf(put.plan).faults.filter(({ rule }) => rule === 'overlap' || rule === 'support').length, 0);
+});
+
+t.test('a free place that keeps the order of stops comes before one further in', async (t) => {
+  const piece = { style: 'Shipcase' as const, length: 250, width: 400, height: 500, weight: 5, qty: 2 };
+  const placements = [250, 500].map((length, cargo) => ({
+    ...{ cargo, orientation: 1, pos: { length, width: 0, height: 0 } },
+  }));
+  const { problem, given } = openedBuffer(
+    {
+      title: 'Two stops',
+      cargoes: [
+        { ...piece, name: 'Last off', sequence: 1 },
+        { ...piece, name: 'First off', sequence: 2 },
+      ],
+      emptyContainers: [
+        { containerType: 'Truck', name: 'T', length: 1000, width: 400, height: 500, maxWeight: 0, qty: 1 },
+      ],
+      rules: { calculationType: 'MixLoad', isSequenceUsed: true },
+      filledContainers: [{ emptyContainer: 'T', placements }],
+    },
+    'UnitMetric',
+  );
+  const [container] = editedPlanOf(problem, given).containers;
+  const kind = problem.containers[container!.container]!;
+  const bodies = container!.pieces.map((one) => bodyOfPiece(one, problem.cargoes));
+  const placeOf = (cargo: number) => {
+    const isInOrder = keepsOrder(problem, kind, container!.pieces, cargo);
+    return freePlace(problem, kind, new Lying(bodies, kind.size.length), cargo, null, isInOrder)!.position.x;
+  };
+  t.equal(placeOf(0), 0, 'behind what comes off before it');
+  t.equal(placeOf(1), (kind.size.length * 3) / 4, 'at the door, not behind what comes off later');
 });
 
 t.test('a piece slides until it meets another or a wall', async (t) => {

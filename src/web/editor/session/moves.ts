@@ -4,8 +4,9 @@ import type { Position } from '../../../domain/geometry.js';
 import { text } from '../../words/words.js';
 import type { Command } from '../commands.js';
 import { heldAt } from '../dragging.js';
-import { bodyOfPiece } from '../edited-plan.js';
+import { bodyOfPiece, type EditedPiece } from '../edited-plan.js';
 import { freePlace } from '../free-place.js';
+import { keepsOrder } from '../keeps-order.js';
 import { Lying } from '../lying.js';
 import { nextOrientation } from '../orientations.js';
 import { slidingWay } from '../sliding.js';
@@ -105,7 +106,9 @@ export class Moves {
     if (now === null || container === null) return;
     const { problem } = now.opened;
     const place = this.view.place.peek();
-    const found = freePlace(problem, problem.containers[container.container]!, this.view.lyingIn(place), cargo);
+    const kind = problem.containers[container.container]!;
+    const isInOrder = keepsOrder(problem, kind, container.pieces, cargo);
+    const found = freePlace(problem, kind, this.view.lyingIn(place), cargo, null, isInOrder);
     if (found === null) {
       this.acting.say(text('editNoPlace', { name: problem.cargoes[cargo]!.name }));
       return;
@@ -125,8 +128,10 @@ export class Moves {
     const kind = problem.containers[container.container]!;
     const commands: Command[] = [];
     let lying = this.view.lyingIn(target);
+    const there: Omit<EditedPiece, 'id'>[] = [...container.pieces];
     for (const piece of pieces) {
-      const found = freePlace(problem, kind, lying, piece.cargo, piece.orientation);
+      const isInOrder = keepsOrder(problem, kind, there, piece.cargo);
+      const found = freePlace(problem, kind, lying, piece.cargo, piece.orientation, isInOrder);
       if (found === null) {
         this.acting.say(text('editNoPlace', { name: problem.cargoes[piece.cargo]!.name }));
         return;
@@ -134,10 +139,9 @@ export class Moves {
       const { position, orientation } = found;
       if (orientation !== piece.orientation) commands.push({ kind: 'turn', piece: piece.id, orientation });
       commands.push({ kind: 'move', piece: piece.id, container: target, position });
-      lying = new Lying(
-        [...lying.bodies, bodyOfPiece({ cargo: piece.cargo, ...found }, problem.cargoes)],
-        kind.size.length,
-      );
+      const put = { cargo: piece.cargo, ...found };
+      there.push(put);
+      lying = new Lying([...lying.bodies, bodyOfPiece(put, problem.cargoes)], kind.size.length);
     }
     const ids = pieces.map(({ id }) => id);
     if (
