@@ -147,8 +147,12 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await load.waitFor();
     await page.getByRole('button', { name: 'Forget: Order 17' }).click();
     t.same(await seriousFaults(page), []);
+    const ticks = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /^stowage\.dock(-told)?\//.test(key)));
+    t.equal((await ticks()).length, 1);
     await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
     await load.waitFor({ state: 'detached' });
+    t.same(await ticks(), [], 'its ticks go with it');
   });
 
   await t.test('finds the step of a piece by its name, its number or its letters', async (t) => {

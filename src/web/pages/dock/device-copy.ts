@@ -3,6 +3,8 @@
  * without a network too. Prices are not in it, nor any key.
  */
 import type { ShownLoad } from '../../../scene/shown-load.js';
+import { forgetOutbox } from './outbox.js';
+import { forgetProgress } from './progress.js';
 
 const CACHE = 'stowage-dock';
 const KEPT = 'stowage.dock-loads';
@@ -18,6 +20,8 @@ export interface OpenedHere {
   readonly title: string;
   /** When the copy was made: an ISO instant. */
   readonly at: string;
+  /** Of the plans that it had here: by them its ticks are kept. Absent: it was opened before these were noted. */
+  readonly identities?: readonly string[];
 }
 
 export interface FoundLoad {
@@ -38,7 +42,7 @@ export type Missing = 'gone' | 'notKept';
 
 /** @throws Error with what the server said, when it is none of the two */
 export async function findLoad(token: string): Promise<FoundLoad | Missing> {
-  const address = `/embed/${token}.json`;
+  const address = addressOf(token);
   let answer: Response;
   try {
     answer = await fetch(address, { credentials: 'omit', cache: 'no-store' });
@@ -55,8 +59,9 @@ export async function findLoad(token: string): Promise<FoundLoad | Missing> {
   const load = JSON.parse(text) as ShownLoad;
   const isKept = await keep(address, text, answer);
   const at = new Date().toISOString();
-  if (isKept) await note({ token, title: load.title, at });
-  return { load, identity: identityOf(text), ...linkOf(answer), by: 'server', copiedAt: isKept ? at : null };
+  const identity = identityOf(text);
+  if (isKept) await note({ token, title: load.title, at, identities: [identity] });
+  return { load, identity, ...linkOf(answer), by: 'server', copiedAt: isKept ? at : null };
 }
 
 export function openedHere(): readonly OpenedHere[] {
@@ -67,13 +72,36 @@ export function openedHere(): readonly OpenedHere[] {
   }
 }
 
+/** The copy of a load, and all that was ticked and noted of it here; what another link to the same plan shows stays. */
 export async function forget(token: string): Promise<void> {
-  localStorage.setItem(KEPT, JSON.stringify(openedHere().filter((one) => one.token !== token)));
-  if (globalThis.caches) await (await caches.open(CACHE)).delete(`/embed/${token}.json`);
+  const copy = await (await copies())?.match(addressOf(token));
+  const [own, others] = [
+    openedHere().filter((one) => one.token === token),
+    openedHere().filter((one) => one.token !== token),
+  ];
+  const identities = own.flatMap((one) => one.identities ?? []);
+  if (copy !== undefined) identities.push(identityOf(await copy.text()));
+  const shown = new Set(others.flatMap((one) => one.identities ?? []));
+  for (const identity of identities) {
+    if (shown.has(identity)) continue;
+    forgetProgress(identity);
+    forgetOutbox(identity);
+  }
+  localStorage.setItem(KEPT, JSON.stringify(others));
+  await (await copies())?.delete(addressOf(token));
+}
+
+function addressOf(token: string): string {
+  return `/embed/${token}.json`;
+}
+
+/** Undefined: pages without https may keep nothing. */
+async function copies(): Promise<Cache | undefined> {
+  return globalThis.caches?.open(CACHE);
 }
 
 async function copyOf(token: string, address: string, by: 'copy' | 'copyOnly'): Promise<FoundLoad | null> {
-  const copy = globalThis.caches ? await (await caches.open(CACHE)).match(address) : undefined;
+  const copy = await (await copies())?.match(address);
   if (copy === undefined) return null;
   const text = await copy.text();
   const at = openedHere().find((one) => one.token === token)?.at ?? null;
@@ -85,11 +113,11 @@ function linkOf({ headers }: Response): Pick<FoundLoad, 'version' | 'mayTell'> {
   return { version: Number(headers.get(VERSION)) || null, mayTell: headers.get(ALLOWS) === 'Dock' };
 }
 
-/** False: pages without https may keep nothing, or there is no room. */
+/** False: nothing may be kept, or there is no room. */
 async function keep(address: string, text: string, { headers: said }: Response): Promise<boolean> {
-  if (!globalThis.caches) return false;
   try {
-    const cache = await caches.open(CACHE);
+    const cache = await copies();
+    if (cache === undefined) return false;
     const headers = new Headers({ 'Content-Type': 'application/json' });
     for (const name of [VERSION, ALLOWS]) headers.set(name, said.get(name) ?? '');
     await cache.put(address, new Response(text, { headers }));
@@ -99,9 +127,11 @@ async function keep(address: string, text: string, { headers: said }: Response):
   }
 }
 
-async function note(opened: OpenedHere): Promise<void> {
-  const all = [opened, ...openedHere().filter(({ token }) => token !== opened.token)];
-  localStorage.setItem(KEPT, JSON.stringify(all.slice(0, MOST)));
+async function note({ identities = [], ...opened }: OpenedHere): Promise<void> {
+  const before = openedHere().find(({ token }) => token === opened.token)?.identities ?? [];
+  const noted = { ...opened, identities: [...new Set([...identities, ...before])] };
+  const all = [noted, ...openedHere().filter(({ token }) => token !== opened.token)];
+  localStorage.setItem(KEPT, JSON.stringify(all));
   for (const { token } of all.slice(MOST)) await forget(token);
 }
 

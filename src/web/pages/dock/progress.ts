@@ -41,6 +41,10 @@ export function keepProgress(identity: string, progress: Progress): void {
   }
 }
 
+export function forgetProgress(identity: string): void {
+  localStorage.removeItem(keyOf(identity));
+}
+
 export function doneOf({ done }: Progress, sheet: number): number {
   return done[String(sheet)] ?? 0;
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type Equipment, equipmentIn } from '../../../domain/equipment.js';
+import { otherNames } from '../../../domain/equipment-names.js';
 import { UNITS } from '../../../domain/units.js';
 import type { ContainerType } from '../../../domain/words.js';
 import { change, draft } from '../../plan-request/draft-store.js';
@@ -12,7 +13,6 @@ import { ScrollArea } from '../../shell/scroll-area.js';
 import { shownName } from '../../words/shown-name.js';
 import { number, text } from '../../words/words.js';
 import { type EquipmentLabel, equipment } from './equipment-words.js';
-import { otherNames } from './other-names.js';
 
 const KINDS = {
   ...{ SeaVan: 'typeSeaVan', Truck: 'typeTruck', ULD: 'typeAir', Pallet: 'typePallet', Carton: 'typeCarton' },

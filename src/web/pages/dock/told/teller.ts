@@ -6,9 +6,9 @@ import { effect, signal, untracked } from '@preact/signals';
 import type { ProgressEvent } from '../../../../domain/progress.js';
 import type { ProgressNews } from '../../../../schema/progress.js';
 import { isAtLeast, session } from '../../../shell/session.js';
+import { keepOutbox, keptOutbox, type Outbox, type Unsent } from '../outbox.js';
 import { whenBack } from '../when-back.js';
 import type { Draft } from './joined.js';
-import { keepOutbox, keptOutbox, type Outbox, type Unsent } from './outbox.js';
 
 /** here: nobody lets this device tell, as far as is known; ended: it was let, and is no longer. */
 export type Standing = 'here' | 'told' | 'ended';

@@ -1,5 +1,5 @@
 /** What this device has still to tell of a plan: kept until the server has it, over reloads and days without a network. */
-import type { ProgressEvent } from '../../../../domain/progress.js';
+import type { ProgressEvent } from '../../../domain/progress.js';
 
 /** As it will be sent; the server says by whom. */
 export type Unsent = Omit<ProgressEvent, 'by'>;
@@ -28,4 +28,8 @@ export function keepOutbox(identity: string, outbox: Outbox): void {
   } catch {
     // No room: it is told as long as the page is open.
   }
+}
+
+export function forgetOutbox(identity: string): void {
+  localStorage.removeItem(keyOf(identity));
 }

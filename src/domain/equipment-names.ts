@@ -1,5 +1,5 @@
 /** What people call common containers beside their names, in the languages of the pages: a search finds them by these, too. */
-import type { Equipment } from '../../../domain/equipment.js';
+import type { Equipment } from './equipment.js';
 
 /** What a name of the catalogue has in it, and what else such a container is called; a trailer may have any of several bodies. */
 const OTHER_NAMES: readonly (readonly [named: RegExp, names: string])[] = [
