@@ -191,7 +191,7 @@ export function plan(
   planned: CalculationParts['plan'] = planOrder,
 ): Planned {
   try {
-    const found = planned(problem, { engine, lanes: hooks.lanes }, planHooks(problem, hooks));
+    const found = planned(problem, { engine, lanes: hooks.lanes, searches: hooks.searches }, planHooks(problem, hooks));
     const issues = nothingLoadedIssues(problem, found);
     return issues === null ? { plan: found, issues: [], empty: null } : { plan: null, issues, empty: found };
   } catch (error) {

@@ -2,7 +2,7 @@
 import type { LoadProblem } from '../domain/problem.js';
 import { ShownUnits } from '../domain/shown-units.js';
 import type { PlanHooks, Step } from '../planning/fills/hooks.js';
-import type { Lanes } from '../planning/fills/solvers.js';
+import type { Solvers } from '../planning/fills/solvers.js';
 
 /** A step of the planner; its volume in cubic feet or metres. */
 export type PlannerStep = Step;
@@ -27,7 +27,9 @@ export interface CalculationHooks {
   /** Called as often as planning looks up: whoever has a clock passes on what is wanted. */
   readonly onProgress?: (progress: CalculationProgress) => void;
   /** Others who work ahead of the search; they change no plan. */
-  readonly lanes?: Lanes | undefined;
+  readonly lanes?: Solvers['lanes'];
+  /** Where searches are made that wait for others. */
+  readonly searches?: Solvers['searches'];
   /** Told of each step of the planner, for whoever debugs a plan. */
   readonly onStep?: ((step: PlannerStep) => void) | undefined;
 }

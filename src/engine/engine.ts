@@ -46,6 +46,7 @@ const BLOCKS_SHARE = 0.08;
 const BEAM_SHARE = 0.5;
 const BEAM_SHARE_PARTIAL = 0.3;
 
+const FIRST: FillTask = { what: 'first' };
 const SECOND: FillTask = { what: 'second' };
 
 /** How far a fill is while it prepares. */
@@ -110,14 +111,12 @@ class PreparedProblem implements Filler {
 
   fill(request: FillRequest): FillResult {
     const parts = new Parts(request, (part, task) => this.doTask(part, task));
-    const tunes = request.isTuned ?? this.#isTuned;
+    const tunes = this.#tunes(request);
     const isDivided = tunes && this.#mayBeDivided && areLanesWorthIt(request);
     const mayHaveTwo = tunes && request.effort >= LEAST_EFFORT_OF_TASKS && this.#secondShare >= LEAST_SECOND_SHARE;
     const two: FillTask[] = this.#prepareSecond !== null && mayHaveTwo ? [SECOND] : [];
     request.ahead?.expect(two);
-    const first = isDivided
-      ? improvedInLanes(parts, request, two)
-      : parts.run(request.effort, (part) => this.#first.fill(part, this.#beamShare, tunes));
+    const first = isDivided ? improvedInLanes(parts, request, two) : parts.do(FIRST, request.effort)!;
     if (two.length === 0 || hasEnded(first)) return first;
     const second = parts.do(SECOND, SECOND_SET_SHARE * request.effort);
     if (second === null) return { ...first, prepared: this.effort };
@@ -128,6 +127,7 @@ class PreparedProblem implements Filler {
 
   doTask(request: FillRequest, task: FillTask): FillResult | null {
     if (task.what === 'beam') return this.#first.beam(request, this.#beamShare);
+    if (task.what === 'first') return this.#first.fill(request, this.#beamShare, this.#tunes(request));
     if (task.what === 'second') return this.#fillSecond(request);
     const { effort, from } = task;
     return this.#first.improveFrom({ ...request, effort, seed: seedOf(request, task) }, from);
@@ -146,8 +146,11 @@ class PreparedProblem implements Filler {
     this.#second = second;
     const effort = this.#secondShare * request.effort - this.#partOf(second.effort, request);
     if (effort <= 0) return null;
-    const tunes = request.isTuned ?? this.#isTuned;
-    return { ...second.fill({ ...request, effort }, this.#beamShare, tunes), prepared: this.effort };
+    return { ...second.fill({ ...request, effort }, this.#beamShare, this.#tunes(request)), prepared: this.effort };
+  }
+
+  #tunes({ isTuned }: FillRequest): boolean {
+    return isTuned ?? this.#isTuned;
   }
 
   /**

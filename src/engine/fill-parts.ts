@@ -14,13 +14,6 @@ export class Parts {
     this.#doTask = doTask;
   }
 
-  /** Runs one part. */
-  run(effort: number, call: (part: FillRequest) => FillResult): FillResult {
-    const result = call({ ...this.#told(effort), effort });
-    this.#add(result);
-    return result;
-  }
-
   /** Does a task, or takes what others have found by it. @param effort that it may cost */
   do(task: FillTask, effort: number): FillResult | null {
     const work = () => this.#doTask(this.#told(effort), task);
@@ -31,7 +24,7 @@ export class Parts {
   }
 
   /** The best of them at the cost of all. */
-  sum({ records: _, ...best }: FillResult): FillResult {
+  sum({ load: _, ...best }: FillResult): FillResult {
     return { ...best, nodes: this.#nodes, placements: this.#placements, effort: this.#effort };
   }
 

@@ -37,7 +37,7 @@ export function improvedInLanes(parts: Parts, request: FillRequest, after: reado
   let best = untuned;
   let stopped = false;
   for (let meeting = 0; meeting < MEETINGS && !stopped && !hasEnded(best); meeting++) {
-    const from = { records: best.records!, value: best.value };
+    const from = best.load!;
     const stretches = Array.from({ length: LANES }, (_, lane): Stretch => {
       return { what: 'improve', meeting, lane, effort, from };
     });
@@ -49,6 +49,6 @@ export function improvedInLanes(parts: Parts, request: FillRequest, after: reado
       if (stopped || hasEnded(best)) break;
     }
   }
-  const { records: _, ...plain } = untuned;
+  const { load: _, ...plain } = untuned;
   return { ...parts.sum(best), stopped, untuned: plain };
 }

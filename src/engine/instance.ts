@@ -26,6 +26,7 @@ interface Search {
   prepare(words: number): number;
   request(bytes: number): number;
   fill(words: number): number;
+  blockCount(): number;
   improve(): number;
   improveFrom(words: number, from: number, records: number, reached: number): number;
   loadRecords(): number;
@@ -122,10 +123,11 @@ export class PreparedSearch {
   }
 
   /** A stretch of improvement. @param request its effort and seed are those of the stretch */
-  improveFrom(request: FillRequest, { records, value }: LoadFound): FillResult {
+  improveFrom(request: FillRequest, { records, blocks, value }: LoadFound): FillResult {
     const words = encodeRequest(request, this.#problem.cargoes, this.#space, 0);
     const recordsAt = ALIGNMENT * Math.ceil(words.length / ALIGNMENT);
     return this.#withRecords(request, (search) => {
+      if (search.blockCount() !== blocks) throw new Error(`a load of ${blocks} blocks, not of ${search.blockCount()}`);
       const at = search.request(recordsAt + records.length);
       write(search, at, words);
       write(search, at + recordsAt, records);
@@ -146,13 +148,15 @@ export class PreparedSearch {
   /** The load in the words of the search, too. */
   #withRecords(request: FillRequest, call: (search: Search) => number): FillResult {
     let records = new Uint8Array();
+    let blocks = 0;
     const found = this.#run(request, (search) => {
       const result = call(search);
+      blocks = search.blockCount();
       const at = search.loadRecords();
       records = new Uint8Array(search.memory.buffer.slice(at, at + search.loadCount() * search.recordBytes()));
       return result;
     });
-    return { ...found, records };
+    return { ...found, load: { records, blocks, value: found.value } };
   }
 
   #run(request: FillRequest, call: (search: Search) => number): FillResult {

@@ -31,6 +31,8 @@ export interface Filler {
 export interface LoadFound {
   /** Records of what is placed, in the search's own words: any search with the same blocks knows them. */
   readonly records: Uint8Array;
+  /** How many blocks the search has. */
+  readonly blocks: number;
   readonly value: number;
 }
 
@@ -47,7 +49,8 @@ export type FillTask =
       readonly effort: number;
       readonly from: LoadFound;
     }
-  /** The whole fill with the second set of blocks. */
+  /** The whole fill with the first set of blocks, or with the second. */
+  | { readonly what: 'first' }
   | { readonly what: 'second' };
 
 /** Fills of less effort, work units, are not divided into tasks. */
@@ -117,7 +120,7 @@ export interface FillResult {
   /** True when `shouldStop` ended the search. */
   readonly stopped: boolean;
   /** Of a task alone: the load, to go on from. */
-  readonly records?: Uint8Array;
+  readonly load?: LoadFound;
   /** What the same request finds where it is not tuned; absent: this. */
   readonly untuned?: FillResult;
 }

@@ -18,6 +18,9 @@ import type { Choice } from './search/next-container.js';
 import { choiceOfOne } from './search/one-container.js';
 import { planSequentially } from './search/sequential.js';
 
+/** Bytes that all lanes of a request may hold together: where a search needs more, fewer of them work. */
+export const MOST_BYTES_OF_LANES = 384 * 2 ** 20;
+
 interface Sessions {
   readonly tuned: Session;
   readonly plain: Session;
@@ -30,7 +33,7 @@ export class Lane {
   /** Whose searches it uses. */
   readonly #base: Session;
   readonly #isOwn: boolean;
-  /** Of the round; made anew after a part that was stopped: they would go on as if their clock had struck. */
+  /** Of the round; made anew after a part that was left: they would go on as if their clock had struck. */
   #sessions: Sessions | null = null;
   #round = Number.NaN;
   #choices: readonly Choice[] | null = null;
@@ -44,15 +47,18 @@ export class Lane {
     this.#isOwn = helped === undefined;
   }
 
-  /** @returns whether all of it was done @throws EngineFailure when the engine gives up on it */
+  /** @returns whether all of it was done @throws EngineFailure when the engine gives up on it; what hooks throw */
   do({ part, isTuned, round }: Expected): boolean {
     if (round !== this.#round) this.#startRound(round);
-    this.#sessions ??= this.#opened();
-    const session = isTuned ? this.#sessions.tuned : this.#sessions.plain;
-    this.#make(session, part);
-    if (!session.meter.stopped) return true;
+    const { tuned, plain } = this.#sessions ?? this.#opened();
+    const session = isTuned ? tuned : plain;
+    // Kept only when the part is done.
     this.#sessions = null;
-    return false;
+    session.meter.allow(effortOf(part));
+    this.#make(session, part);
+    if (session.meter.stopped) return false;
+    this.#sessions = { tuned, plain };
+    return true;
   }
 
   /** What its searches hold. */
@@ -72,9 +78,10 @@ export class Lane {
   }
 
   #opened(): Sessions {
-    const { isCancelled, onFill } = this.#hooks;
-    const ahead = { ...NOBODY_AHEAD, isNobody: false, made: onFill };
-    const tuned = new Session(this.#planned.problem, this.#solvers, { isCancelled }, { ahead, helped: this.#base });
+    const { isCancelled, onFill, onProgress, among } = this.#hooks;
+    const ahead = { ...NOBODY_AHEAD, ...among, isNobody: false, made: onFill };
+    const hooks = { isCancelled, ...(onProgress && { onProgress }) };
+    const tuned = new Session(this.#planned.problem, this.#solvers, hooks, { ahead, helped: this.#base });
     return { tuned, plain: tuned.untuned(this.#solvers) ?? tuned };
   }
 
@@ -96,6 +103,12 @@ export class Lane {
     this.#choices ??= choicesOf(problem);
     return this.#choices[name.place]!;
   }
+}
+
+/** Work units that a part may cost. */
+export function effortOf(part: Part): number {
+  if (part.what === 'refill') return part.containers.length * part.effort;
+  return part.what === 'task' ? part.words.effort : part.effort;
 }
 
 function refill(session: Session, { containers, left, values, effort }: RefillPart): void {

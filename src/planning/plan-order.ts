@@ -36,10 +36,13 @@ export function planOrder(problem: LoadProblem, solvers: Solvers, hooks: PlanHoo
 export function planOrderAround(
   order: LoadProblem,
   kept: readonly KeptContainer[],
-  solvers: Solvers,
+  all: Solvers,
   hooks: PlanHooks = {},
 ): LoadPlan {
   const problem = unpricedLast(order);
+  // On pallets there are too many short searches to begin the plan anew for each.
+  const { searches: _, ...here } = all;
+  const solvers = problem.pallets === undefined ? all : here;
   const time = new TimeLeft(problem, hooks);
   const { now, isCancelled } = hooks;
   const planned = (asked: LoadProblem, told: PlanHooks) =>

@@ -7,6 +7,7 @@ import { LEVEL_EFFORT, levelWorth } from './fills/effort.js';
 import type { Found } from './fills/found.js';
 import type { PlanHooks } from './fills/hooks.js';
 import { PalletizedFills } from './fills/palletized.js';
+import { straightOn } from './fills/pausing.js';
 import type { Solvers } from './fills/solvers.js';
 import type { KeptContainer } from './kept/kept-containers.js';
 import { KnownPallets, planInAdvance } from './pallets/in-advance.js';
@@ -46,9 +47,11 @@ export function palletizedSearches(solvers: Solvers, planPart: PlanPart): Search
       part.pallets === undefined ? loose.alone(part, hooks, share) : inAdvance(part, solvers, hooks, share),
     whole: (part, lots, hooks, share) => {
       const fills = new PalletizedFills(part, solvers, hooks, inAdvance);
-      const found = searchedIn([fills], lots, share, ({ shortening, tidying }) =>
-        fills.withLastRefined(fills.incumbent.draft, shortening + tidying),
-      );
+      // biome-ignore lint/correctness/useYield: pallets are refined without a pause.
+      const search = searchedIn([fills], lots, share, function* ({ shortening, tidying }) {
+        return fills.withLastRefined(fills.incumbent.draft, shortening + tidying);
+      });
+      const found = straightOn(search);
       // The bound is one of cargo, which may be turned on its pallets as it may not be in the vehicles.
       return { ...found, search: { ...found.search, containerBound: null } };
     },

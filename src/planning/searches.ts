@@ -5,6 +5,7 @@ import { containersAvailable, isAllLoadable } from './bounds/bounds.js';
 import { effortOfRounds, levelsUpTo } from './fills/effort.js';
 import type { Found, PlanOfLevel } from './fills/found.js';
 import type { PlanHooks } from './fills/hooks.js';
+import { type Pausing, straightOn } from './fills/pausing.js';
 import type { Fills } from './fills/port.js';
 import { Session } from './fills/session.js';
 import type { Solvers } from './fills/solvers.js';
@@ -47,6 +48,19 @@ function searched(
   hooks: PlanHooks,
   share: number,
 ): Found {
+  const search = () => searching(problem, lots, solvers, hooks, share);
+  // On the lowest level there is nothing to wait for.
+  const elsewhere = problem.rules.optimizationLevel > 1 ? solvers.searches : undefined;
+  return elsewhere?.made(search) ?? straightOn(search());
+}
+
+function* searching(
+  problem: LoadProblem,
+  lots: readonly Lot[],
+  solvers: Solvers,
+  hooks: PlanHooks,
+  share: number,
+): Pausing<Found> {
   const planned = { problem, lots: lots.map(({ places, quantities }) => ({ places, quantities })) };
   const ahead = problem.rules.optimizationLevel > 1 ? solvers.lanes?.open(planned) : undefined;
   const session = new Session(problem, solvers, hooks, { ...(ahead && { ahead }) });
@@ -54,7 +68,7 @@ function searched(
   try {
     const untuned = session.untuned(solvers);
     const sessions = untuned === null ? [session] : [session, untuned];
-    return searchedIn(sessions, lots, share, (effort) => finishedBest(sessions, lots, hooks, effort));
+    return yield* searchedIn(sessions, lots, share, (effort) => finishedBest(sessions, lots, hooks, effort));
   } finally {
     ahead?.close();
     session.dispose();
@@ -66,12 +80,12 @@ function searched(
  * @param sessions that plan the same order beside each other, on one ledger
  * @param finish the best plan that they have found so far, finished
  */
-export function searchedIn(
+export function* searchedIn(
   sessions: readonly Fills[],
   lots: readonly Lot[],
   share: number,
-  finish: (effort: FinishingEffort) => Draft,
-): Found {
+  finish: (effort: FinishingEffort) => Pausing<Draft>,
+): Pausing<Found> {
   const [session] = sessions as [Fills];
   const { problem } = session;
   const isStopped = () => sessions.some(({ meter }) => meter.stopped);
@@ -95,13 +109,13 @@ export function searchedIn(
       const level = levels.at(round - efforts.length)!;
       session.onStep?.({ what: 'round', name: `level ${level}`, effort });
       for (const search of searches) {
-        if (!search.isDone && !isStopped()) search.search(effort);
+        if (!search.isDone && !isStopped()) yield* search.search(effort);
       }
     }
     if (isStopped() && round < efforts.length - 1) continue;
     const step = STEP_SHARE * effort;
     const rest = Math.max(0, allowedSoFar - session.meter.allSpent);
-    const draft = finish({
+    const draft = yield* finish({
       step,
       shortening: Math.max(step, SHORTENING_SHARE * rest),
       tidying: Math.max(step, TIDYING_SHARE * rest),

@@ -34,14 +34,25 @@ t.test('tasks are the same wherever they are done, and so is the fill', async (t
   t.same([...new Set(done.map(([{ what }]) => what))], ['beam', 'improve', 'second']);
   t.ok(expected.includes('improve') && expected.includes('second'));
   t.ok(whole.value >= whole.untuned!.value);
-  t.notOk('records' in whole || 'records' in whole.untuned!, 'what tasks go on from is their own');
+  t.notOk('load' in whole || 'load' in whole.untuned!, 'what tasks go on from is their own');
 
+  for (const [task, result] of done) {
+    const fresh = engine.prepare(problem, 0, EFFORT);
+    t.strictSame(fresh.doTask(request, structuredClone(task)), result, `${task.what} before all else`);
+  }
   const other = engine.prepare(problem, 0, EFFORT);
   other.fill({ ...request, effort: EFFORT / 8 });
   for (const [task, result] of done.toReversed()) {
     t.strictSame(other.doTask(request, structuredClone(task)), result, `${task.what}`);
   }
   t.strictSame(other.fill(request), whole, 'who does all tasks itself finds the same');
+  const stretch = done.find(([{ what }]) => what === 'improve')![0];
+  const fewer = engine.prepare(problem, 0, 1);
+  t.throws(
+    () => fewer.doTask(request, stretch),
+    { message: /^a load of \d+ blocks, not of \d+$/ },
+    'with other blocks',
+  );
   const known = [...done];
   const taken = engine.prepare(problem, 0, EFFORT).fill({
     ...request,

@@ -9,6 +9,7 @@ import type { AccountRules } from '../asked/account-rules.js';
 import type { EditOptions } from '../asked/options.js';
 import type { CalculationProgress } from '../hooks.js';
 import type { CalculatedLoad, Warning } from '../types.js';
+import { PLANNER, type Said } from './lanes/said.js';
 import type { Answer, CalculateTask, FromWorker, Setup, Timings, ToWorker } from './messages.js';
 
 /** As MAX_RUN_TIME_SECONDS of the service is unless it is set. */
@@ -76,15 +77,24 @@ export interface EngineSources {
   readonly wide: Promise<Response> | (() => Promise<Response>);
 }
 
+/** Workers at most that plan one request: more of them would find little to do, and take the page's memory. */
+const MOST_THREADS = 4;
+
 /**
  * Loads the engine and starts its worker.
  * @param sources absent: the files beside this module
+ * @param threads workers that plan one request at level 2 and above, 1 to 4; absent: as many as the machine has cores, so
+ *   far. They change no plan, and further ones are started when first needed
  */
-export async function createEngine(sources: EngineSources = ownSources()): Promise<BrowserEngine> {
+export async function createEngine(
+  sources: EngineSources = ownSources(),
+  threads: number = navigator.hardwareConcurrency,
+): Promise<BrowserEngine> {
   const { wide } = sources;
   const wideModule = () => WebAssembly.compileStreaming(typeof wide === 'function' ? wide() : wide);
   const narrow = await WebAssembly.compileStreaming(sources.narrow);
-  const workers = new Workers(narrow, wideModule);
+  const lanes = Math.min(MOST_THREADS, Math.max(1, Math.floor(threads))) - 1;
+  const workers = new Workers(narrow, wideModule, lanes);
   await workers.ready();
   return new WorkerEngine(workers);
 }
@@ -96,26 +106,36 @@ function ownSources(): EngineSources {
   };
 }
 
-/** One worker that works, and after the first calculation that was cancelled one more that waits to take its place. */
+/**
+ * One worker that works, and after the first calculation that was cancelled one more that waits to take its place. Lanes
+ * work ahead of whoever works.
+ */
 class Workers {
-  #setup: Setup;
+  #modules: Setup['modules'];
   #current: Promise<Worker>;
   #spare: Promise<Worker> | null = null;
+  readonly #lanes: Worker[] = [];
+  readonly #channel = new BroadcastChannel(`stowage engine ${crypto.randomUUID()}`);
+  #started = 0;
 
-  /** @param wide compiles the other module */
+  /**
+   * @param wide compiles the other module
+   * @param most lanes
+   */
   constructor(
     narrow: WebAssembly.Module,
     private readonly wide: () => Promise<WebAssembly.Module>,
+    private readonly most: number,
   ) {
-    this.#setup = { kind: 'setup', modules: { narrow } };
+    this.#modules = { narrow };
     this.#current = this.#start();
   }
 
   /** Later workers begin with it. @throws when it cannot be loaded, and may be asked for again */
   async handWide(worker: Worker): Promise<void> {
-    const { narrow, wide = await this.wide() } = this.#setup.modules;
-    this.#setup = { kind: 'setup', modules: { narrow, wide } };
-    worker.postMessage({ kind: 'wide', wide } satisfies ToWorker);
+    const { narrow, wide = await this.wide() } = this.#modules;
+    this.#modules = { narrow, wide };
+    for (const one of [worker, ...this.#lanes]) one.postMessage({ kind: 'wide', wide } satisfies ToWorker);
   }
 
   ready(): Promise<Worker> {
@@ -125,6 +145,7 @@ class Workers {
   /** A search looks at nothing while it runs: to cancel it, its worker is ended. */
   async replace(): Promise<void> {
     const ended = this.#current;
+    this.#channel.postMessage({ kind: 'over' } satisfies Said);
     this.#current = this.#spare ?? this.#start();
     this.#spare = this.#start();
     (await ended).terminate();
@@ -132,13 +153,28 @@ class Workers {
 
   async end(): Promise<void> {
     const all = [this.#current, ...(this.#spare ? [this.#spare] : [])];
+    for (const lane of this.#lanes.splice(0)) lane.terminate();
+    this.#channel.close();
     for (const worker of await Promise.allSettled(all)) {
       if (worker.status === 'fulfilled') worker.value.terminate();
     }
   }
 
-  #start(): Promise<Worker> {
+  /** Those that are not there yet. One that cannot be loaded, or ends, costs time alone. */
+  startLanes(): void {
+    while (this.#lanes.length < this.most) this.#lanes.push(this.#begin(this.#lanes.length + 1));
+  }
+
+  /** @param me PLANNER, or the number of a lane */
+  #begin(me: number): Worker {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'stowage engine' });
+    const place = { channel: this.#channel.name, me, name: `${this.#started++}`, lanes: this.most };
+    worker.postMessage({ kind: 'setup', modules: this.#modules, place } satisfies ToWorker);
+    return worker;
+  }
+
+  #start(): Promise<Worker> {
+    const worker = this.#begin(PLANNER);
     const started = new Promise<Worker>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'ready') resolve(worker);
@@ -148,7 +184,6 @@ class Workers {
     });
     // Whoever waits for it hears of a fault.
     started.catch(() => {});
-    worker.postMessage(this.#setup);
     return started;
   }
 }
@@ -197,6 +232,7 @@ class WorkerEngine implements BrowserEngine {
       const end = () => signal.removeEventListener('abort', cancel);
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'progress') onProgress(data.progress);
+        else if (data.kind === 'wantsLanes') this.#workers.startLanes();
         else if (data.kind === 'needsWide') {
           this.#workers.handWide(worker).catch((error: unknown) => {
             end();

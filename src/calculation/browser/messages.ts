@@ -10,6 +10,18 @@ import type { CalculatedLoad, CalculationTimings } from '../types.js';
 export interface Setup {
   readonly kind: 'setup';
   readonly modules: Pick<EngineModules, 'narrow'> & Partial<EngineModules>;
+  readonly place: Place;
+}
+
+/** Of a worker among those of its page. */
+export interface Place {
+  /** The name of the channel on which they speak (lanes/said.ts). */
+  readonly channel: string;
+  /** PLANNER, or the number of a lane. */
+  readonly me: number;
+  /** Of a planner: a name of its own, and how many lanes there may be beside it. */
+  readonly name: string;
+  readonly lanes: number;
 }
 
 /** What the worker asked for. */
@@ -52,6 +64,8 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   /** It goes on with the calculation once it has the other module. */
   | { readonly kind: 'needsWide' }
+  /** There is something to do for lanes. */
+  | { readonly kind: 'wantsLanes' }
   | { readonly kind: 'progress'; readonly progress: CalculationProgress }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** A fault of ours. */

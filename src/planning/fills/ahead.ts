@@ -7,6 +7,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import type { Engine, FillResult, FillTask } from '../../engine/port.js';
 import type { Valuation } from '../goals/piece-values.js';
 import type { ChoiceName } from './choice-name.js';
+import type { PlanHooks } from './hooks.js';
 import type { FillWords } from './known-fills.js';
 import type { ViewName } from './views.js';
 
@@ -79,8 +80,28 @@ export interface Expected {
 export interface LaneHooks {
   /** Nobody wants more of the part that is being done. */
   readonly isCancelled: () => boolean;
-  /** A fill was made. @param fill the words in which it was asked */
+  /** A fill, or a task of one, was made. @param fill the words in which it was asked, or its name */
   readonly onFill: (fill: string, result: FillResult) => void;
+  /** Hears how far it is with the part. */
+  readonly onProgress?: PlanHooks['onProgress'];
+  /** Others at the same parts; absent: whoever works ahead looks at nobody else. */
+  readonly among?: Pick<Ahead, 'expect' | 'doing' | 'found'>;
+}
+
+/** What a task is called by all who may do it. */
+export function nameOfTask(fill: string, task: FillTask): string {
+  return task.what === 'improve' ? `${fill} improve ${task.meeting} ${task.lane}` : `${fill} ${task.what}`;
+}
+
+/** What a part is called by all who may make it. */
+export function nameOfPart(expected: Expected): string {
+  const { part } = expected;
+  return part.what === 'task' ? nameOfTask(part.fill, part.task) : JSON.stringify(expected);
+}
+
+/** Parts of a group are expected together. */
+export function groupOf({ part, round }: Expected): number | string {
+  return part.what === 'task' ? part.fill : round;
 }
 
 export interface Ahead {

@@ -10,7 +10,7 @@ import {
   LEAST_EFFORT_OF_TASKS,
   type TasksAhead,
 } from '../../engine/port.js';
-import type { Ahead, Expected, TaskPart } from './ahead.js';
+import { type Ahead, type Expected, nameOfTask, type TaskPart } from './ahead.js';
 import { Fillers } from './fillers.js';
 import { type FillWords, KnownFills, keyOf } from './known-fills.js';
 import type { Meter } from './meter.js';
@@ -40,7 +40,7 @@ export class FillMaker {
   readonly #known = new KnownFills();
   /** Work units of preparing that were counted in this round. */
   readonly #prepared = new Map<Variant, number>();
-  #round = 0;
+  #round: number;
 
   /** @param helped whose searches it uses as well, for fills that are counted when they are asked for */
   constructor(problem: LoadProblem, engine: Engine, ahead: Ahead, helped?: FillMaker) {
@@ -49,6 +49,7 @@ export class FillMaker {
     this.#containers = problem.containers.length;
     this.#seed = problem.rules.seed;
     this.#fillers = helped === undefined ? new Fillers(engine) : helped.#fillers;
+    this.#round = helped?.round ?? 0;
   }
 
   /** Work units of the round. */
@@ -199,10 +200,6 @@ export class FillMaker {
 
 function nameOfView(view: ViewName): string {
   return 'reach' in view ? `${view.container} room ${view.reach}` : `${view.container} view ${view.place}`;
-}
-
-function nameOfTask(fill: string, task: FillTask): string {
-  return task.what === 'improve' ? `${fill} improve ${task.meeting} ${task.lane}` : `${fill} ${task.what}`;
 }
 
 function isOverFor({ meter }: Asking): () => boolean {

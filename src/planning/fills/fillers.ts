@@ -78,9 +78,11 @@ export class Fillers {
     call: (filler: Filler) => Result,
   ): Result {
     const filler = this.#prepare(variant, container, effort, isOver);
-    const result = call(filler);
-    filler.dispose();
-    return result;
+    try {
+      return call(filler);
+    } finally {
+      filler.dispose();
+    }
   }
 
   #prepare(variant: Variant, container: number, effort: number, isOver: () => boolean): Filler {

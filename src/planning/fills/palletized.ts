@@ -14,6 +14,7 @@ import type { OnStep, PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
 import { LoadPool } from './load-pool.js';
 import { Meter } from './meter.js';
+import type { Pausing } from './pausing.js';
 import { amountsOf, type Filled, type Fills, nothingFilled } from './port.js';
 import type { Solvers } from './solvers.js';
 import { type CountingEngine, counting } from './spent.js';
@@ -68,7 +69,8 @@ export class PalletizedFills implements Fills {
 
   expect(): void {}
 
-  doing<Result>(_: unknown, work: () => Result): Result {
+  // biome-ignore lint/correctness/useYield: nobody is waited for.
+  *doing<Result>(_: unknown, work: () => Result): Pausing<Result> {
     return work();
   }
 

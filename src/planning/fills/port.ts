@@ -9,6 +9,7 @@ import type { OnStep } from './hooks.js';
 import type { Incumbent } from './incumbent.js';
 import type { LoadPool } from './load-pool.js';
 import type { Meter } from './meter.js';
+import type { Pausing } from './pausing.js';
 
 /** One container, filled. */
 export interface Filled extends Pick<DraftLoad, 'arrangements' | 'content' | 'loaded'> {
@@ -54,7 +55,7 @@ export interface Fills {
   expect(parts: readonly Part[], round?: number): void;
 
   /** Comes to a part. */
-  doing<Result>(part: Part, work: () => Result): Result;
+  doing<Result>(part: Part, work: () => Result): Pausing<Result>;
 
   /**
    * @param counts pieces of each cargo that may be loaded

@@ -14,6 +14,7 @@ import { Incumbent } from './incumbent.js';
 import type { FillWords } from './known-fills.js';
 import { LoadPool } from './load-pool.js';
 import { Meter } from './meter.js';
+import type { Pausing } from './pausing.js';
 import { amountsOf, type Filled, type Fills } from './port.js';
 import { selections } from './selections.js';
 import type { Solvers } from './solvers.js';
@@ -99,8 +100,10 @@ export class Session implements Fills {
     );
   }
 
-  doing<Result>(part: Part, work: () => Result): Result {
-    return this.#maker.ahead.doing({ part, isTuned: this.isTuned, round: this.#maker.round }, work);
+  *doing<Result>(part: Part, work: () => Result): Pausing<Result> {
+    const expected = { part, isTuned: this.isTuned, round: this.#maker.round };
+    yield expected;
+    return this.#maker.ahead.doing(expected, work);
   }
 
   /** True when at least one piece left goes into an empty container of that type. */

@@ -6,9 +6,10 @@ import { volume } from '../goals/volume.js';
 import type { OnStep, Step } from './hooks.js';
 import type { Incumbent } from './incumbent.js';
 import type { Meter } from './meter.js';
+import type { Pausing } from './pausing.js';
 
 /** Lets the search try something, and tells what came of it. */
-export function tried<Result>(
+export function* tried<Result>(
   {
     incumbent,
     meter,
@@ -16,11 +17,11 @@ export function tried<Result>(
   }: { readonly incumbent: Incumbent; readonly meter: Meter; readonly onStep?: OnStep | undefined },
   name: string,
   effort: number,
-  search: () => Result,
-): Result {
-  if (onStep === undefined) return search();
+  search: () => Pausing<Result>,
+): Pausing<Result> {
+  if (onStep === undefined) return yield* search();
   const [before, searched] = [incumbent.score, meter.searched];
-  const result = search();
+  const result = yield* search();
   onStep({ what: 'search', name, effort, spent: meter.searched - searched, ...compared(incumbent.score, before) });
   return result;
 }

@@ -1,5 +1,6 @@
 /** The best plan of several searches, each finished where it may still be the best; then moves that compete. */
 import type { PlanHooks } from '../fills/hooks.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Session } from '../fills/session.js';
 import { compared } from '../fills/steps.js';
 import { compactness } from '../goals/compactness.js';
@@ -7,7 +8,7 @@ import { compare, FIRM_GOALS, isBetter, Score } from '../goals/compare.js';
 import type { Draft } from '../goals/draft.js';
 import type { Goal } from '../goals/goal.js';
 import type { Lot } from '../lots/lot.js';
-import { afterMoves, type Finishing, type FinishingEffort } from './finishing-move.js';
+import { afterMove, afterMoves, type Finishing, type FinishingEffort } from './finishing-move.js';
 import { COMPETING, INTO_ORDER, OF_LOOSE_LOADS } from './moves.js';
 import { compareFinished, goalsOfFinished } from './of-finished.js';
 
@@ -20,12 +21,12 @@ interface Candidate {
 }
 
 /** @param sessions that have searched the same order beside each other */
-export function finishedBest(
+export function* finishedBest(
   sessions: readonly Session[],
   lots: readonly Lot[],
   hooks: PlanHooks,
   effort: FinishingEffort,
-): Draft {
+): Pausing<Draft> {
   const [first, ...others] = sessions as [Session, ...Session[]];
   const { problem } = first;
   const isStopped = () => sessions.some(({ meter }) => meter.stopped);
@@ -48,21 +49,22 @@ export function finishedBest(
     ...(hooks.onTakenOut && { onTakenOut: hooks.onTakenOut }),
     ...(onStep && { onMove: describeMove }),
   });
-  const candidateOf = (session: Session, loose: Draft): Candidate => {
-    const draft = afterMoves(INTO_ORDER, at(session), loose);
+  const candidateOf = function* (session: Session, loose: Draft): Pausing<Candidate> {
+    const draft = yield* afterMoves(INTO_ORDER, at(session), loose);
     return { session, loose, draft, score: new Score(problem, draft) };
   };
-  const found = (session: Session): Candidate => {
+  const found = function* (session: Session): Pausing<Candidate> {
     const { draft } = session.incumbent;
-    const candidate = candidateOf(session, isGreedy ? draft : afterMoves(OF_LOOSE_LOADS, at(session), draft));
+    const loose = isGreedy ? draft : yield* afterMoves(OF_LOOSE_LOADS, at(session), draft);
+    const candidate = yield* candidateOf(session, loose);
     shortest = Math.min(shortest, candidate.score.of(compactness));
     return candidate;
   };
-  let best = found(first);
+  let best = yield* found(first);
   for (const session of others) {
     if (isStopped() || compare(session.incumbent.score, best.score, FIRM_GOALS) > 0) continue;
     toBeat = best.draft;
-    const other = found(session);
+    const other = yield* found(session);
     describe('the plan without tuning', other.score, best.score);
     if (isBetter(other.score, best.score)) best = other;
   }
@@ -70,9 +72,9 @@ export function finishedBest(
   for (const move of COMPETING) {
     const before = move.begins === 'loose' ? best.loose : best.draft;
     if (!move.mayGain(at(best.session), before)) continue;
-    const moved = move.apply(at(best.session), before);
+    const moved = yield* afterMove(move, at(best.session), before);
     if (moved === before) continue;
-    const other = candidateOf(best.session, moved);
+    const other = yield* candidateOf(best.session, moved);
     describe(move.name, other.score, best.score, goalsOfFinished(shortest));
     if (compareFinished(other.score, best.score, shortest) < 0) best = other;
   }

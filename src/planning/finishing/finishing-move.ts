@@ -1,5 +1,6 @@
 /** What makes a plan better once the search has found it. Every move is asked the same, in the order of moves.ts. */
 import type { PlanHooks } from '../fills/hooks.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Session } from '../fills/session.js';
 import type { Draft } from '../goals/draft.js';
 import type { Lot } from '../lots/lot.js';
@@ -35,15 +36,22 @@ export interface FinishingMove {
   /** Whether there may be something to gain in such a plan. Costs next to nothing. */
   mayGain(at: Finishing, draft: Draft): boolean;
   /** The plan after it, which keeps every rule that the plan before keeps; the same one where nothing is gained. */
-  apply(at: Finishing, draft: Draft): Draft;
+  apply(at: Finishing, draft: Draft): Draft | Pausing<Draft>;
 }
 
 /** One after the other, each on what those before it have made. */
-export function afterMoves(moves: readonly FinishingMove[], at: Finishing, draft: Draft): Draft {
-  return moves.reduce((before, move) => {
-    if (!move.mayGain(at, before)) return before;
-    const after = move.apply(at, before);
+export function* afterMoves(moves: readonly FinishingMove[], at: Finishing, draft: Draft): Pausing<Draft> {
+  let before = draft;
+  for (const move of moves) {
+    if (!move.mayGain(at, before)) continue;
+    const after = yield* afterMove(move, at, before);
     at.onMove?.(move, before, after);
-    return after;
-  }, draft);
+    before = after;
+  }
+  return before;
+}
+
+export function* afterMove(move: FinishingMove, at: Finishing, draft: Draft): Pausing<Draft> {
+  const moved = move.apply(at, draft);
+  return Symbol.iterator in moved ? yield* moved : moved;
 }

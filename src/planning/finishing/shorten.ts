@@ -5,6 +5,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { fillsLayers, reachOf } from '../../domain/tidiness.js';
 import type { RoomPart } from '../fills/ahead.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Session } from '../fills/session.js';
 import { compactness } from '../goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
@@ -28,7 +29,7 @@ export const shortening: FinishingMove = {
  *   room tried for it; in a large load one room may take more, and is the only one then
  * @param toBeat another plan of the same worth: no room is tried that would leave the load longer than its last one
  */
-function compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, effort: number): Draft {
+function* compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, effort: number): Pausing<Draft> {
   const last = draft.loads.at(-1)!;
   const { problem, meter } = session;
   let best = last;
@@ -48,7 +49,7 @@ function compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, e
         effort: SHARE_OF_ROOM * effort,
       };
     };
-    const arrangements = session.doing(partOf(tried), () => {
+    const arrangements = yield* session.doing(partOf(tried), () => {
       session.expect(roomsAfterFailures(tried, reach, Math.min(session.others, ROOMS_TRIED - 1 - room)).map(partOf));
       const cut = session.cutRoom(last.container, tried);
       return session.loadAgain(cut, last.container, last.loaded, SHARE_OF_ROOM * effort);

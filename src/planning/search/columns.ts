@@ -7,6 +7,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { stockOf } from '../bounds/capacity.js';
 import type { KnownLoad } from '../fills/load-pool.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Fills } from '../fills/port.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues } from '../goals/piece-values.js';
@@ -35,7 +36,7 @@ const LEAST_WORTH = 1e-3;
 const WORTH_ENTERING = 1e-6;
 
 /** @param effort work units; @param enough containers with which no plan can do better */
-export function improveByColumns(session: Fills, effort: number, enough: number): void {
+export function* improveByColumns(session: Fills, effort: number, enough: number): Pausing<void> {
   const { incumbent, meter } = session;
   const end = meter.searched + effort;
   while (isOfUse(session, enough) && meter.searched < end && !meter.stopped) {
@@ -43,7 +44,7 @@ export function improveByColumns(session: Fills, effort: number, enough: number)
     columns.grow(meter.searched + SHARE_OF_LOADS * (end - meter.searched));
     const begun = columns.begin(containersIn(incumbent.draft) - 1);
     if (begun.left.every((count) => count === 0)) incumbent.offer(begun);
-    else if (!improveByPool(session, begun, end - meter.searched, enough)) return;
+    else if (!(yield* improveByPool(session, begun, end - meter.searched, enough))) return;
   }
 }
 

@@ -7,6 +7,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, volumeCapacity } from '../bounds/capacity.js';
 import { isEnough, isPriceBelow, type Mix, mixesOf } from '../bounds/mixes.js';
 import type { PlanPart } from '../fills/ahead.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Fills } from '../fills/port.js';
 import { cost, hasPrices } from '../goals/cost.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
@@ -25,7 +26,7 @@ const FILLS = [0.9, 0.92, 0.935, 0.945, 0.955, 0.962, 0.97, 0.985, 1];
 const SHARE_OF_FIRST = 0.4;
 
 /** Offers the session plans of cheaper mixes. @param effort work units for all of them */
-export function improveByMixes(session: Fills, effort: number): void {
+export function* improveByMixes(session: Fills, effort: number): Pausing<void> {
   const { problem, incumbent, meter } = session;
   if (!hasPrices(problem) || incumbent.draft.left.some((count) => count > 0)) return;
   const needed = incumbent.score.of(volume);
@@ -45,20 +46,20 @@ export function improveByMixes(session: Fills, effort: number): void {
       if (mix === undefined) continue;
       if (meter.stopped || meter.searched >= end) return;
       tried.add(mix);
-      tryMix(session, mix, share);
+      yield* tryMix(session, mix, share);
     }
   }
 }
 
-function tryMix(session: Fills, { counts }: Mix, effort: number): void {
+function* tryMix(session: Fills, { counts }: Mix, effort: number): Pausing<void> {
   const { problem, incumbent, meter } = session;
   const end = meter.searched + effort;
   const part = firstPlanOf(counts, effort);
-  const draft = session.doing(part, () =>
+  const draft = yield* session.doing(part, () =>
     planSequentially(session, [], choiceOfMix(problem, counts), part.valuation, part.effort),
   );
   incumbent.offer(draft);
-  if (draft.left.some((count) => count > 0)) improveByPool(session, draft, end - meter.searched, 0);
+  if (draft.left.some((count) => count > 0)) yield* improveByPool(session, draft, end - meter.searched, 0);
 }
 
 function firstPlanOf(counts: readonly number[], effort: number): PlanPart {

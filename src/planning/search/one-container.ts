@@ -5,6 +5,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import type { PlanPart } from '../fills/ahead.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Fills } from '../fills/port.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
@@ -37,12 +38,12 @@ export function mayTakeAll(problem: LoadProblem, type: number, left: readonly nu
  * Offers the session the first plan of one container that loads everything, the smallest type first.
  * @returns whether one was tried at all
  */
-export function loadIntoOne(session: Fills, lots: readonly Lot[], effort: number): boolean {
+export function* loadIntoOne(session: Fills, lots: readonly Lot[], effort: number): Pausing<boolean> {
   const parts = partsIntoOne(session.problem, effort);
   session.expect(parts);
   for (const part of parts) {
     if (session.meter.stopped) break;
-    const draft = session.doing(part, () =>
+    const draft = yield* session.doing(part, () =>
       planSequentially(session, lots, choiceOfOne(part.choice.type), part.valuation, part.effort, part.most),
     );
     session.incumbent.offer(draft);

@@ -7,6 +7,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity } from '../bounds/capacity.js';
 import { isStrengthScarce } from '../bounds/scarce-strength.js';
 import type { RefillPart } from '../fills/ahead.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Fills } from '../fills/port.js';
 import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
@@ -44,7 +45,7 @@ const TRIALS_AHEAD = 4;
  * @param enough containers with which no plan can do better
  * @returns whether a better plan was offered to the session
  */
-export function improveByPool(session: Fills, start: Draft, effort: number, enough: number): boolean {
+export function* improveByPool(session: Fills, start: Draft, effort: number, enough: number): Pausing<boolean> {
   const random = new Random(session.problem.rules.seed);
   const isScarce = isStrengthScarce(session.problem);
   const weights = poolWeights(session.problem, isScarce);
@@ -58,7 +59,7 @@ export function improveByPool(session: Fills, start: Draft, effort: number, enou
     if (left === 0 && containersIn(draft) <= enough) break;
     const state = left === 0 ? withoutWorst(session.problem, draft) : opened(draft);
     if (state === null || state.moved.length === 0) break;
-    const better = emptyPool(session, state, { weights, isScarce }, random, refillEffort, end);
+    const better = yield* emptyPool(session, state, { weights, isScarce }, random, refillEffort, end);
     if (better === null) break;
     incumbent.offer(better);
     improved = true;
@@ -111,14 +112,14 @@ function withoutWorst(problem: LoadProblem, draft: Draft): PoolState | null {
 }
 
 /** Refills until the pool is empty, or smaller than the plan's own leftovers; null when the effort ends before. */
-function emptyPool(
+function* emptyPool(
   session: Fills,
   state: PoolState,
   { weights, isScarce }: { readonly weights: readonly number[]; readonly isScarce: boolean },
   random: Random,
   refillEffort: number,
   end: number,
-): Draft | null {
+): Pausing<Draft | null> {
   const { problem, meter } = session;
   const worth = plainValues(problem);
   const target = weightOf(session.incumbent.draft.left, worth);
@@ -126,7 +127,7 @@ function emptyPool(
   const partOf = (trial: Trial) => partOfTrial(state, trial, refillEffort);
   while (meter.searched < end && !meter.stopped) {
     const trial = trials.next();
-    const refill = session.doing(partOf(trial), () => {
+    const refill = yield* session.doing(partOf(trial), () => {
       // As long as no trial is taken the next ones begin from the same loads.
       session.expect(trials.after(TRIALS_AHEAD * session.others).map(partOf));
       return new Refill(session, state, trial, weights, refillEffort);

@@ -15,6 +15,7 @@ import { isCheapest } from '../bounds/mixes.js';
 import { isStrengthScarce } from '../bounds/scarce-strength.js';
 import type { PlanPart } from '../fills/ahead.js';
 import type { Incumbent } from '../fills/incumbent.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Fills } from '../fills/port.js';
 import { tried } from '../fills/steps.js';
 import { compare, isBetter, type Score } from '../goals/compare.js';
@@ -114,10 +115,10 @@ export class Rounds {
   }
 
   /** @param effort work units of the next round */
-  search(effort: number): void {
+  *search(effort: number): Pausing<void> {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    this.isDone ||= this.#searched(effort, isFirst);
+    this.isDone ||= yield* this.#searched(effort, isFirst);
   }
 
   /** To what it comes in a later round, as long as the plan is one container. @param effort of that round */
@@ -130,43 +131,43 @@ export class Rounds {
   }
 
   /** Returns whether to search on is of no use. */
-  #searched(allowed: number, isFirst: boolean): boolean {
+  *#searched(allowed: number, isFirst: boolean): Pausing<boolean> {
     const { incumbent, meter, problem, isTuned, areValuesUsed } = this.#session;
     let bounds = isFirst ? this.#bounds.quick : this.#bounds.tight;
     const ended = () => meter.stopped || isOptimal(problem, incumbent, bounds);
     const mayBeOne = bounds.containers === 1 && containersAvailable(problem) > 1 && !isOneForAll(incumbent.draft);
     const intoOne = () => loadIntoOne(this.#session, this.#lots, allowed);
-    if (mayBeOne && tried(this.#session, 'one container', allowed, intoOne)) meter.allow(allowed);
+    if (mayBeOne && (yield* tried(this.#session, 'one container', allowed, intoOne))) meter.allow(allowed);
     if (ended()) return true;
     const isSeveral = !isFirst && incumbent.score.of(containers) > 1;
     const isShared = isSeveral || this.#bounds.quick.containers > 1;
     const effort = allowed * (!isShared ? 1 : isTuned ? SHARE_OF_TUNED : SHARE_OF_UNTUNED);
-    if (isSeveral) this.#searchSeveral(effort, bounds);
+    if (isSeveral) yield* this.#searchSeveral(effort, bounds);
     else {
-      this.#searchChoices([PLAIN_VOLUME], effort, bounds, true);
+      yield* this.#searchChoices([PLAIN_VOLUME], effort, bounds, true);
       // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
       const isShort = incumbent.score.of(containers) > 1 && incumbent.draft.left.some((count) => count > 0);
-      if (isFirst && isShort && areValuesUsed) this.#searchChoices([LARGE_FIRST], effort, bounds, false);
+      if (isFirst && isShort && areValuesUsed) yield* this.#searchChoices([LARGE_FIRST], effort, bounds, false);
     }
     if (ended()) return true;
     bounds = this.#bounds.tight;
     return ended();
   }
 
-  #searchSeveral(effort: number, bounds: Bounds): void {
+  *#searchSeveral(effort: number, bounds: Bounds): Pausing<void> {
     const session = this.#session;
     const { meter, incumbent, problem } = session;
     const end = meter.searched + effort;
     // Moves of the pool would divide lots.
     const share = this.#lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
-    this.#searchChoices(this.#valuations(), effort * share, bounds, true);
+    yield* this.#searchChoices(this.#valuations(), effort * share, bounds, true);
     if (this.#lots.length > 0) return;
     const areMixed = problem.containers.length > 1 && problem.rules.isMultiContainerTypesEnabled;
     const [forMixes, forColumns] = [MIXES_SHARE * effort, COLUMNS_SHARE * effort];
-    if (areMixed) tried(session, 'mixes', forMixes, () => improveByMixes(session, forMixes));
-    tried(session, 'columns', forColumns, () => improveByColumns(session, forColumns, bounds.containers));
+    if (areMixed) yield* tried(session, 'mixes', forMixes, () => improveByMixes(session, forMixes));
+    yield* tried(session, 'columns', forColumns, () => improveByColumns(session, forColumns, bounds.containers));
     const rest = end - meter.searched;
-    tried(session, 'refill', rest, () => improveByPool(session, incumbent.draft, rest, bounds.containers));
+    yield* tried(session, 'refill', rest, () => improveByPool(session, incumbent.draft, rest, bounds.containers));
   }
 
   #valuations(): readonly Valuation[] {
@@ -176,7 +177,7 @@ export class Rounds {
   }
 
   /** Tries every choice with every valuation on equal shares of the effort. @param narrows keeps those worth more of it */
-  #searchChoices(valuations: readonly Valuation[], effort: number, bounds: Bounds, narrows: boolean): void {
+  *#searchChoices(valuations: readonly Valuation[], effort: number, bounds: Bounds, narrows: boolean): Pausing<void> {
     const session = this.#session;
     const share = effort / (this.#choices.length * valuations.length);
     const partOf = (choice: Choice, valuation: Valuation) => this.#partOf(choice, valuation, share);
@@ -190,9 +191,9 @@ export class Rounds {
         if (session.meter.stopped || isOptimal(session.problem, session.incumbent, bounds)) return;
         const name = `containers ${choice.types.map((type) => session.problem.containers[type]!.name).join(', ')}`;
         const plan = () => planSequentially(session, this.#lots, choice, valuation, share);
-        const score = tried(session, name, share, () =>
-          session.incumbent.offer(session.doing(partOf(choice, valuation), plan)),
-        );
+        const score = yield* tried(session, name, share, function* () {
+          return session.incumbent.offer(yield* session.doing(partOf(choice, valuation), plan));
+        });
         if (best === null || isBetter(score, best)) best = score;
       }
       ranked.push({ choice, score: best! });

@@ -41,6 +41,9 @@ const small = (rules: object, seed: number) => ({
   rules,
 });
 
+/** Workers that plan one request. */
+const THREADS = [1, 2, 3];
+
 const REQUESTS = [
   ...SAMPLES.map(({ body, ...one }) => ({ ...one, body: atLevel(body, 1), level: 1 })),
   ...RULES.flatMap((rules, seed) =>
@@ -60,9 +63,20 @@ t.test('the same bytes', { skip: skipWithout('chromium') }, async (t) => {
   const page = await browser.newPage();
   await page.goto(service.address);
   for (const { name, uom, body, level } of some(REQUESTS)) {
-    const [own, other] = await Promise.all([calculated(page, body, uom), answered(service.address, body, uom)]);
-    t.ok(own === other, `${name}, level ${level}: ${own.length} characters here, ${other.length} from the service`);
-    t.match(own, /"status":"succeed"/);
+    const other = await answered(service.address, body, uom);
+    t.match(other, /"status":"succeed"/);
+    for (const threads of level === 1 ? [1] : THREADS) {
+      const own = await calculated(page, body, uom, threads);
+      const sizes = `${own.length} characters here, ${other.length} from the service`;
+      t.ok(own === other, `${name}, level ${level}, ${threads} threads: ${sizes}`);
+    }
+  }
+  // A search of a second, which is divided; the first calculation has started the lanes, the second finds them there.
+  const { uom, body } = SAMPLES[0]!;
+  const long = atLevel({ ...body, rules: { ...body.rules, isSafeStackingUsed: false } }, 2);
+  const other = await answered(service.address, long, uom);
+  for (const threads of [...THREADS, 3]) {
+    t.ok((await calculated(page, long, uom, threads)) === other, `a long search, ${threads} threads`);
   }
 });
 
@@ -70,17 +84,18 @@ function atLevel(body: { readonly rules?: object }, optimizationLevel: number): 
   return { ...body, rules: { calculationType: 'MixLoad', ...body.rules, optimizationLevel } };
 }
 
-function calculated(page: Page, body: object, uom: string): Promise<string> {
+function calculated(page: Page, body: object, uom: string, threads: number): Promise<string> {
   return page.evaluate(
-    async ({ body, uom }) => {
+    async ({ body, uom, threads }) => {
       const module = '/assets/engine.js';
       const { createEngine } = await import(module);
-      const kept = window as unknown as { engine?: ReturnType<typeof createEngine> };
-      kept.engine ??= createEngine();
-      const { bytes } = await (await kept.engine).calculate(body, { uom, placementsCreated: true });
+      const kept = window as unknown as { engines?: ReturnType<typeof createEngine>[] };
+      kept.engines ??= [];
+      kept.engines[threads] ??= createEngine(undefined, threads);
+      const { bytes } = await (await kept.engines[threads]).calculate(body, { uom, placementsCreated: true });
       return new TextDecoder().decode(bytes);
     },
-    { body, uom },
+    { body, uom, threads },
   );
 }
 

@@ -2,6 +2,7 @@
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { isCheapest, mixesOf } from '../../../src/planning/bounds/mixes.js';
+import { straightOn } from '../../../src/planning/fills/pausing.js';
 import { Session } from '../../../src/planning/fills/session.js';
 import { cost } from '../../../src/planning/goals/cost.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
@@ -65,7 +66,7 @@ t.test('at the least price nothing more is searched', async (t) => {
   const session = new Session(problem, { engine: loadEngine() }, {});
   const rounds = new Rounds(session, [], new BoundsOf(problem));
   session.startRound(1e7);
-  rounds.search(1e7);
+  straightOn(rounds.search(1e7));
   t.equal(session.incumbent.score.of(cost), 90, 'though a smaller one costs half');
   t.ok(rounds.isDone);
 });

@@ -3,6 +3,7 @@ import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Arrangement } from '../../../src/domain/plan.js';
+import { straightOn } from '../../../src/planning/fills/pausing.js';
 import { Session } from '../../../src/planning/fills/session.js';
 import { containersIn, type DraftLoad, unfold } from '../../../src/planning/goals/draft.js';
 import { improveByColumns } from '../../../src/planning/search/columns.js';
@@ -55,7 +56,7 @@ t.test('long and short pieces that make up a container together', async (t) => {
   // What a fill costs has to be known.
   session.fill(0, [1, 1], null, 1e5);
   session.incumbent.offer({ loads: apart, left: [0, 0] });
-  improveByColumns(session, 1e8, 12);
+  straightOn(improveByColumns(session, 1e8, 12));
   const { draft } = session.incumbent;
   t.equal(containersIn(draft), 12, 'of 18');
   const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };

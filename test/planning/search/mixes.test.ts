@@ -2,6 +2,7 @@
 import t from 'tap';
 import { calculate } from '../../../src/calculation/index.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { straightOn } from '../../../src/planning/fills/pausing.js';
 import { Session } from '../../../src/planning/fills/session.js';
 import { cost } from '../../../src/planning/goals/cost.js';
 import { PLAIN_VOLUME } from '../../../src/planning/goals/piece-values.js';
@@ -25,7 +26,7 @@ t.test(`the cheapest mix of ${ORDERS} orders`, async (t) => {
       session.incumbent.offer(planSequentially(session, [], choice, PLAIN_VOLUME, EFFORT / 10));
     }
     const before = session.incumbent.score.of(cost);
-    improveByMixes(session, EFFORT);
+    straightOn(improveByMixes(session, EFFORT));
     const after = session.incumbent.score.of(cost);
     t.equal(after, leastPriceOfCubes(order), `order ${number}`);
     if (after < before) improved++;
@@ -81,7 +82,7 @@ t.test('without prices, or with cargo left behind, nothing is tried', async (t) 
     session.startRound(EFFORT);
     session.incumbent.offer(planSequentially(session, [], choicesOf(problem)[0]!, PLAIN_VOLUME, EFFORT));
     const { searched } = session.meter;
-    improveByMixes(session, EFFORT);
+    straightOn(improveByMixes(session, EFFORT));
     t.equal(session.meter.searched, searched);
   }
 });

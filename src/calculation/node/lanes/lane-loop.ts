@@ -2,7 +2,7 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { type Engine, EngineFailure } from '../../../engine/port.js';
 import type { Expected, LaneHooks } from '../../../planning/fills/ahead.js';
-import { Lane } from '../../../planning/lane.js';
+import { Lane, MOST_BYTES_OF_LANES } from '../../../planning/lane.js';
 import { Board } from './board.js';
 import type { FromLane, ToLane } from './lane-messages.js';
 
@@ -13,9 +13,6 @@ export interface LanePlace {
   readonly memory: SharedArrayBuffer;
   readonly port: MessagePort;
 }
-
-/** Bytes that all lanes of a request may hold together: where a search needs more, fewer of them work. */
-const MOST_BYTES = 384 * 2 ** 20;
 
 /** Between two looks whether the thread that plans is still there, milliseconds. */
 const PATIENCE_MILLISECONDS = 1000;
@@ -114,7 +111,7 @@ class LaneLoop {
     }
     this.#board.settle(part, this.#place.lane, isDone);
     this.#board.tellNews();
-    if (lane.memoryBytes * (this.#place.lane + 1) > MOST_BYTES) this.#end(search);
+    if (lane.memoryBytes * (this.#place.lane + 1) > MOST_BYTES_OF_LANES) this.#end(search);
   }
 }
 

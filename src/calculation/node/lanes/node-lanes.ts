@@ -1,7 +1,14 @@
 /** The side of the thread that plans: hands out parts to the lanes, and waits where one of them is at what it needs. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { Engine, FillResult } from '../../../engine/port.js';
-import type { Ahead, Expected, LaneHooks, Planned } from '../../../planning/fills/ahead.js';
+import {
+  type Ahead,
+  type Expected,
+  groupOf,
+  type LaneHooks,
+  nameOfPart,
+  type Planned,
+} from '../../../planning/fills/ahead.js';
 import { Session } from '../../../planning/fills/session.js';
 import type { Lanes } from '../../../planning/fills/solvers.js';
 import { Lane } from '../../../planning/lane.js';
@@ -96,7 +103,7 @@ class SearchAhead implements Ahead {
   readonly isNobody = false;
   readonly #lanes: NodeLanes;
   readonly #planned: Planned;
-  /** By what is expected. */
+  /** By the name of the part. */
   readonly #handedOut = new Map<string, HandedOut>();
   readonly #found = new Map<string, FillResult>();
   #isTold = false;
@@ -126,7 +133,7 @@ class SearchAhead implements Ahead {
     const isFill = typeof group === 'string';
     // Whoever made the whole fill ahead of it has led the way so far: now its tasks are shared.
     if (isFill && parts.length > 0 && this.#awaited?.expected.part.what === 'plan') this.#giveUpWaiting();
-    const wanted = new Map(parts.map((expected) => [keyOf(expected), expected]));
+    const wanted = new Map(parts.map((expected) => [nameOfPart(expected), expected]));
     for (const [key, { part, expected }] of this.#handedOut) {
       if (wanted.has(key) || groupOf(expected) !== group) continue;
       this.#lanes.board.drop(part);
@@ -140,7 +147,7 @@ class SearchAhead implements Ahead {
 
   doing<Result>(expected: Expected, work: () => Result): Result {
     if (this.#handedOut.size === 0) return work();
-    const key = keyOf(expected);
+    const key = nameOfPart(expected);
     const handedOut = this.#handedOut.get(key);
     if (handedOut === undefined) return work();
     const before = this.#awaited;
@@ -266,16 +273,4 @@ function* messages<Message>(port: MessagePort): Generator<Message> {
     if (received === undefined) return;
     yield received.message;
   }
-}
-
-function groupOf({ part, round }: Expected): number | string {
-  return part.what === 'task' ? part.fill : round;
-}
-
-function keyOf(expected: Expected): string {
-  const { part } = expected;
-  if (part.what !== 'task') return JSON.stringify(expected);
-  const { what, ...place } = part.task;
-  const of = 'meeting' in place ? `${place.meeting} ${place.lane}` : '';
-  return `${part.fill} ${what} ${of}`;
 }
