@@ -22,6 +22,10 @@ const FORMS = {
     text: 'One piece weighs {{piece}}; "{{container}}" may take {{more}} more of its {{most}}.',
     compared: ['piece', 'more'],
   },
+  AllTooHeavy: {
+    text: 'What stays behind weighs {{pieces}} together; the loaded containers may take {{more}} more.',
+    compared: ['pieces', 'more'],
+  },
   TooDear: {
     text: 'One piece is worth {{piece}}; "{{container}}" has {{held}} of at most {{most}}.',
     compared: ['held', 'most'],

@@ -1,22 +1,28 @@
 /**
- * What stays behind for want of room, and would be loaded but for a limit of its vehicle: the limit is the reason. A quick plan
- * of the order without limits tells so; of several kinds of limits, plans without each of them tell which.
+ * What stays behind for want of room, and would be loaded but for a limit of its vehicle or for the weight that containers may
+ * carry: the limit is the reason. A quick plan of the order without limits tells so; of several kinds of limits, plans without
+ * each of them tell which.
  */
-import type { LoadPlan, Unloaded } from '../../domain/plan.js';
+import { said } from '../../domain/coded-sentences.js';
+import { type LoadPlan, piecesIn, type Unloaded } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { withRules } from '../../domain/sub-problems.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
 import { isLimited, type LimitBroken, limitBroken } from '../finishing/vehicle/limits.js';
 
-type Without = Partial<Pick<Container, 'axles' | 'cogTolerance' | 'door' | 'maxFloorPressure' | 'maxWeightPerLength'>>;
+type OfVehicle = 'axles' | 'cogTolerance' | 'door' | 'maxFloorPressure' | 'maxWeightPerLength';
+type Without = Partial<Pick<Container, OfVehicle | 'maxWeight'>>;
 
 /** Limits that the same changes of a load mend are of one kind. */
-const KINDS: readonly Without[] = [
+const OF_VEHICLES: readonly Without[] = [
   { door: undefined },
   { maxFloorPressure: undefined, maxWeightPerLength: undefined },
   { axles: undefined, cogTolerance: undefined },
 ];
+
+/** None is kept. */
+const ANY_WEIGHT: Without = { maxWeight: 0 };
 
 /** A load that was cut, or planned for what its vehicle surely bears, has no room by its own account. */
 const FOR_ROOM: ReadonlySet<UnloadedReason> = new Set(['NoContainerLeft', 'NoSpaceLeft', 'StackingRules']);
@@ -25,22 +31,53 @@ type Planned = (problem: LoadProblem) => LoadPlan;
 
 /** @param planned plans the order without some of its limits */
 export function limitsAsReasons(order: LoadProblem, plan: LoadPlan, planned: Planned): LoadPlan {
-  const isAsked = plan.search.complete && plan.unloaded.some(({ reason }) => FOR_ROOM.has(reason));
-  if (!isAsked || !isLimited(order)) return plan;
-  const all = new PlanWithout(order, KINDS, planned);
+  const asked = plan.search.complete ? plan.unloaded.filter(({ reason }) => FOR_ROOM.has(reason)) : [];
+  if (asked.length === 0) return plan;
+  const weightOf = weightsOf(order, plan);
+  const allBut = (kind: Without) => OF_VEHICLES.filter((other) => other !== kind);
+  const used = OF_VEHICLES.filter((kind) => isLimited(without(order, allBut(kind))));
+  if (asked.some((row) => weightOf(row) !== null)) used.push(ANY_WEIGHT);
+  if (used.length === 0) return plan;
+  const all = new PlanWithout(order, used, planned);
   // Where most of them have no room in any case, want of room is what to heed.
-  const kept = plan.unloaded.filter((row) => FOR_ROOM.has(row.reason) && 2 * all.gain(row) >= row.quantity);
+  const kept = asked.filter((row) => 2 * all.gain(row) >= row.quantity);
   if (kept.length === 0) return plan;
-  const allBut = (kind: Without) => KINDS.filter((other) => other !== kind);
-  const used = KINDS.filter((kind) => isLimited(without(order, allBut(kind))));
   const each = used.length === 1 ? [] : used.map((kind) => new PlanWithout(order, [kind], planned));
   const reasons = new Map(
     kept.map((row) => {
       const most = [...each, all].reduce((best, one) => (one.gain(row) > best.gain(row) ? one : best));
-      return [row.cargo, most.limitOf(row)];
+      return [row.cargo, most.limitOf(row) ?? (most.isOfAnyWeight ? weightOf(row) : undefined)];
     }),
   );
   return { ...plan, unloaded: plan.unloaded.map((row) => ({ ...row, ...reasons.get(row.cargo) })) };
+}
+
+/**
+ * The sentence that weight keeps a row out; null: there is weight left for it in every loaded container. Alternatives are
+ * containers of one cargo each, and share no weight.
+ */
+function weightsOf(order: LoadProblem, plan: LoadPlan): (row: Unloaded) => LimitBroken | null {
+  const { isWeightLimited, calculationType } = order.rules;
+  if (!isWeightLimited || calculationType === 'UnitLoad') return () => null;
+  const { problem, plan: loaded } = vehicleLevel(order, plan);
+  const rooms = loaded.containers.map(({ container, arrangements }) => {
+    const { name, maxWeight } = problem.containers[container]!;
+    const weight = arrangements.reduce((sum, one) => sum + piecesIn(one) * problem.cargoes[one.cargo]!.weight, 0);
+    return { name, most: maxWeight, more: maxWeight > 0 ? Math.max(0, maxWeight - weight) : Number.POSITIVE_INFINITY };
+  });
+  const more = rooms.reduce((sum, room) => sum + room.more, 0);
+  const left = plan.unloaded.reduce((sum, { cargo, quantity }) => sum + quantity * order.cargoes[cargo]!.weight, 0);
+  if (left > more) {
+    const detail = said('AllTooHeavy', { pieces: { weight: left }, more: { weight: more } });
+    return () => ({ reason: 'WeightLimit', detail });
+  }
+  return ({ cargo }) => {
+    const { weight } = order.cargoes[cargo]!;
+    const full = rooms.find((room) => weight > room.more);
+    if (full === undefined) return null;
+    const figures = { piece: { weight }, more: { weight: full.more }, most: { weight: full.most } };
+    return { reason: 'WeightLimit', detail: said('TooHeavy', { container: full.name, ...figures }) };
+  };
 }
 
 /** At the lowest level: it answers one question. */
@@ -48,9 +85,11 @@ class PlanWithout {
   readonly #order: LoadProblem;
   readonly #plan: LoadPlan;
   readonly #left: ReadonlyMap<number, number>;
+  readonly isOfAnyWeight: boolean;
 
   constructor(order: LoadProblem, kinds: readonly Without[], planned: Planned) {
     this.#order = order;
+    this.isOfAnyWeight = kinds.includes(ANY_WEIGHT);
     this.#plan = planned(withRules(without(order, kinds), { optimizationLevel: 1 }));
     this.#left = new Map(this.#plan.unloaded.map(({ cargo, quantity }) => [cargo, quantity]));
   }
@@ -76,9 +115,11 @@ class PlanWithout {
   }
 }
 
+/** What a pallet may carry is no limit of a vehicle. */
 function without(order: LoadProblem, kinds: readonly Without[]): LoadProblem {
   const less: Without = Object.assign({}, ...kinds);
   const free = (one: Container): Container => ({ ...one, ...less });
   const { containers, pallets } = order;
-  return { ...order, containers: containers.map(free), ...(pallets && { pallets: pallets.map(free) }) };
+  const freed = pallets?.map((one) => ({ ...free(one), maxWeight: one.maxWeight }));
+  return { ...order, containers: containers.map(free), ...(freed && { pallets: freed }) };
 }

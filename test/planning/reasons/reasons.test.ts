@@ -2,6 +2,7 @@
 import t, { type Test } from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
+import { inEnglish } from '../../../src/domain/coded-sentences.js';
 import type { Arrangement } from '../../../src/domain/plan.js';
 import type { Cargo, Container } from '../../../src/domain/problem.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
@@ -126,6 +127,24 @@ t.test('what would be loaded but for a limit of the vehicle says which one it is
   const cogTolerance = { length: 5, width: 0, height: 0 };
   t.same(leftIn({ cogTolerance }, laden), []);
   t.match(leftIn({ door, cogTolerance }, laden), [{ quantity: 1, reason: 'Door' }]);
+});
+
+t.test('where weight decides it is the reason, not the want of room in another container', async (t) => {
+  const problem = (maxWeight: number) =>
+    problemOf(
+      [{ size: CUBE, weight: 10, quantity: 600 }],
+      [
+        { name: 'strong', quantity: 1, maxWeight: 10_000 },
+        { name: 'weak', quantity: 1, maxWeight },
+      ],
+      { optimizationLevel: 1, isWeightLimited: true, isMultiContainerTypesEnabled: true },
+    );
+  const left = (maxWeight: number) =>
+    planOrder(problem(maxWeight), { engine: loadEngine() }).unloaded.map(({ reason, quantity, detail }) => [
+      ...[reason, quantity, inEnglish(problem(maxWeight), detail)],
+    ]);
+  t.same(left(105), [['WeightLimit', 340, 'One piece weighs 10 kg; "weak" may take 5 kg more of its 105 kg.']]);
+  t.match(left(10_000), [['NoContainerLeft', 100]]);
 });
 
 t.test('a limit of the vehicle that costs no pieces is not named', async (t) => {

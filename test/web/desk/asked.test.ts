@@ -74,6 +74,20 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await headline(page, '3 pieces stay behind');
   });
 
+  await t.test('where weight decides it is the first reason', async (t) => {
+    const { page } = await open(t);
+    const [crate, box] = TWO_ROWS.cargoes;
+    await begin(page, {
+      ...TWO_ROWS,
+      cargoes: [{ ...box, name: 'Pole', length: 900, qty: 1 }, { ...crate, qty: 4 }, box],
+      emptyContainers: [{ ...TWO_ROWS.emptyContainers[0], maxWeight: 250 }],
+    });
+    await headline(page, 'of 17 pieces load');
+    await page.getByRole('tab', { name: /Left behind/ }).click();
+    const reasons = page.locator('.left-rows h3');
+    await soon.match(t, () => reasons.allInnerTexts(), [/weighs/, /weighs/, /goes into no container/]);
+  });
+
   await t.test('weight at one end is centred, once that is planned', async (t) => {
     const { page } = await open(t);
     const van = { containerType: 'Truck', name: 'Van', length: 1360, width: 160, height: 180, maxWeight: 9000, qty: 1 };

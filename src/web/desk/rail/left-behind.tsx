@@ -77,7 +77,7 @@ function leavesAt(row: Left): string {
   return [stop ? `${text('stop')} ${stop}` : '', groupName].filter((said) => said !== '').join(' · ');
 }
 
-/** Rows that stay behind for one reason stand below it. */
+/** Rows that stay behind for one reason stand below it; what keeps most pieces out is said first. */
 function bySentence(rows: readonly Left[]): readonly (readonly [sentence: string, rows: readonly Left[]])[] {
   const found = new Map<string, Left[]>();
   for (const row of rows) {
@@ -86,7 +86,8 @@ function bySentence(rows: readonly Left[]): readonly (readonly [sentence: string
     if (alike === undefined) found.set(sentence, [row]);
     else alike.push(row);
   }
-  return [...found];
+  const pieces = (alike: readonly Left[]) => alike.reduce((sum, { qty }) => sum + qty, 0);
+  return [...found].toSorted(([, one], [, other]) => pieces(other) - pieces(one));
 }
 
 /**
