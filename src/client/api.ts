@@ -6039,6 +6039,25 @@ export interface components {
                     /** @description Places at which something cannot be loaded. */
                     problems: number;
                 } | null;
+                /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
+                older?: {
+                    /** @description The version that was told of last. */
+                    version: number;
+                    /**
+                     * Format: date-time
+                     * @description When that version was saved.
+                     */
+                    savedAt: string;
+                    /** @description How far the loading is. */
+                    progress: {
+                        /** @description Pieces that are loaded. */
+                        done: number;
+                        /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                        of: number;
+                        /** @description Places at which something cannot be loaded. */
+                        problems: number;
+                    };
+                } | null;
                 /** @description E-mail. */
                 createdBy?: string;
                 /** @description Name, or the e-mail where no name is known. */
@@ -7020,6 +7039,25 @@ export interface components {
                         /** @description Places at which something cannot be loaded. */
                         problems: number;
                     } | null;
+                    /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
+                    older?: {
+                        /** @description The version that was told of last. */
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description When that version was saved.
+                         */
+                        savedAt: string;
+                        /** @description How far the loading is. */
+                        progress: {
+                            /** @description Pieces that are loaded. */
+                            done: number;
+                            /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                            of: number;
+                            /** @description Places at which something cannot be loaded. */
+                            problems: number;
+                        };
+                    } | null;
                     /** @description E-mail. */
                     createdBy?: string;
                     /** @description Name, or the e-mail where no name is known. */
@@ -7950,6 +7988,25 @@ export interface components {
                 /** @description Places at which something cannot be loaded. */
                 problems: number;
             };
+            /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
+            older: {
+                /** @description The version that was told of last. */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When that version was saved.
+                 */
+                savedAt: string;
+                /** @description How far the loading is. */
+                progress: {
+                    /** @description Pieces that are loaded. */
+                    done: number;
+                    /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                    of: number;
+                    /** @description Places at which something cannot be loaded. */
+                    problems: number;
+                };
+            } | null;
             /** @description By when it was, then by id. */
             events: {
                 /** @description Given by who tells it. An event whose id the version has already is not added again. */
@@ -8018,6 +8075,25 @@ export interface components {
                 /** @description Places at which something cannot be loaded. */
                 problems: number;
             };
+            /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
+            older: {
+                /** @description The version that was told of last. */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When that version was saved.
+                 */
+                savedAt: string;
+                /** @description How far the loading is. */
+                progress: {
+                    /** @description Pieces that are loaded. */
+                    done: number;
+                    /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                    of: number;
+                    /** @description Places at which something cannot be loaded. */
+                    problems: number;
+                };
+            } | null;
             /** @description By when it was, then by id. */
             events: {
                 /** @description Given by who tells it. An event whose id the version has already is not added again. */

@@ -8,7 +8,7 @@ import type { FilledContainerResponse } from './filled-container.js';
 import type { Issue } from './issue.js';
 import type { LoadRequestBody } from './load-request.js';
 import { WarningsSchema } from './outcome.js';
-import { FiguresSchema } from './progress.js';
+import { FiguresSchema, OlderPlanSchema } from './progress.js';
 import type { RulesBody } from './rules.js';
 import { OrientationSchema } from './space.js';
 import Type, { type Static } from './typebox.js';
@@ -131,6 +131,7 @@ export const DocumentSchema = Type.Object(
       ),
     ),
     progress: Type.Optional(nullable(FiguresSchema)),
+    older: Type.Optional(nullable(OlderPlanSchema)),
     createdBy: Type.Optional(Type.String({ description: 'E-mail.' })),
     createdByName: Type.Optional(Type.String({ description: 'Name, or the e-mail where no name is known.' })),
     savedBy: Type.Optional(Type.String({ description: 'E-mail of who saved this version.' })),

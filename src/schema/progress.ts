@@ -63,6 +63,19 @@ export const FiguresSchema = Type.Object(
   { description: 'How far the loading is.' },
 );
 
+/** Of a load, too. */
+export const OlderPlanSchema = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1, description: 'The version that was told of last.' }),
+    savedAt: Type.String({ format: 'date-time', description: 'When that version was saved.' }),
+    progress: FiguresSchema,
+  },
+  {
+    description:
+      'The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none.',
+  },
+);
+
 const ABOUT = {
   version: Type.Integer({ minimum: 1, description: 'Version of the load that this is about.' }),
   newestVersion: Type.Integer({ minimum: 1, description: 'That of the load as it is now.' }),
@@ -93,14 +106,16 @@ export const AddedProgressSchema = Type.Object(
   { $id: 'AddedProgress', description: 'How far the loading of a version is, with what was told now.' },
 );
 
+const OLDER = field.nullable(OlderPlanSchema);
+
 export const ProgressSchema = Type.Object(
-  { ...SucceededSchema, ...ABOUT, events: EVENTS },
+  { ...SucceededSchema, ...ABOUT, older: OLDER, events: EVENTS },
   { $id: 'Progress', description: 'All that was told of the loading of a version.' },
 );
 
 /** In a stream of events. */
 export const ProgressNewsSchema = Type.Object(
-  { ...ABOUT, events: EVENTS },
+  { ...ABOUT, older: OLDER, events: EVENTS },
   {
     $id: 'ProgressNews',
     description: 'What is new in the loading of a load: at first, and of another version, all of it.',

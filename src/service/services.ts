@@ -110,7 +110,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     onSaved: (head) => noteSavedOver(access.audit, head, { key: null, address: '' }),
   });
   const queuer = new LoadQueuer(calculator, machinery.background, loadJob, store.loads);
-  const reader = new LoadReader({ archive, pool, pictures, progress: store.progress });
+  const reader = new LoadReader({ archive, pool, pictures, progress: store.progress, loads: store.loads });
   return {
     ...access,
     archive,

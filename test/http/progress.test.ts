@@ -153,9 +153,15 @@ await onBothStores(t, async (t, start) => {
     await post('/Loads?UOM=UnitMetric', smallRequest({ title: 'Tour', qty: 6 }));
     await until(() => stream.seen.length === 3);
     t.match(stream.seen[2]!.data, { version: 2, newestVersion: 2, progress: { done: 0 }, events: [] });
+    t.match(stream.seen[2]!.data.older, { version: 1, progress: { of, problems: 1 } }, 'the dock loads the one before');
+    const list = (await call('/Loads?limit=1')).headers.get('ETag')!;
+    await call(PATH, postInit({ version: 1, events: [event(10, 'Missing', { count: 0 })] }));
+    await until(() => stream.seen.length === 4);
+    t.match(stream.seen[3]!.data, { version: 2, older: { version: 1, progress: { problems: 0 } }, events: [] });
+    t.equal((await call('/Loads?limit=1', { headers: { 'If-None-Match': list } })).status, 200, 'not as it was');
     await admin(`/Account/People/${DEE}`, put({ isDisabled: true }));
     await stream.ended;
-    const again = await call(`${PATH}/Events?seconds=1`, { headers: { 'Last-Event-ID': stream.seen[2]!.id } });
+    const again = await call(`${PATH}/Events?seconds=1`, { headers: { 'Last-Event-ID': stream.seen[3]!.id } });
     t.notMatch(String(again.body), /data:/, 'nothing is new to who comes back');
   });
 
@@ -166,7 +172,13 @@ await onBothStores(t, async (t, start) => {
     const late = await call(PATH, postInit({ version: 1, events: [event(11, 'Remark', { text: 'late' })] }));
     t.match(late.body, { version: 1, newestVersion: 2 });
     t.strictSame((await call(PATH)).body.events, []);
-    t.equal((await documentOf()).progress, null);
+    const { progress, older } = await documentOf();
+    t.match([progress, older], [null, { version: 1, savedAt: /^20.+Z$/, progress: { of: old.body.progress.of } }]);
+    t.match((await call(PATH)).body.older, older);
+    t.equal((await call(`${PATH}?version=1`)).body.older, null);
+    const begun = await call(PATH, told(event(12, 'Done')));
+    t.match(begun.body, { version: 2 });
+    t.match([(await documentOf()).older, (await call(PATH)).body.older], [null, null], 'it loads the newest one');
     t.match(await call(`${PATH}?version=3`), { status: 400, body: { code: 'NoRecords' } });
     await call(`/Loads/${USER}/Tour`, { method: 'DELETE' });
     t.match(await call(PATH), { status: 400, body: { code: 'NoRecords' } });

@@ -327,6 +327,18 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     t.equal((await progress()).progress.done, steps[1].qtySoFar);
     await atDock.getByText('1 problem').waitFor({ state: 'detached' });
 
+    const cargoes = [ORDER.cargoes[0], { ...ORDER.cargoes[1], qty: 11 }];
+    await service.post('/Loads?UOM=UnitMetric', { ...ORDER, cargoes, title: 'Told' });
+    const older = /^The dock loads the plan of .*\d\d:\d\d.*, not this one\.$/;
+    await office.goto(`${service.address}/#/loads`);
+    await office.getByText(older).waitFor();
+    t.same(await seriousFaults(office), []);
+    await office.getByRole('link', { name: 'Told', exact: true }).click();
+    await atDock.getByText(older).waitFor();
+    await atDock.getByText('tell the others').waitFor();
+    t.same(await seriousFaults(office), []);
+    await phone.getByText('There is a newer plan of this load').waitFor();
+
     await service.call(`/Links/${id}`, { method: 'DELETE' });
     await phone.reload();
     await phone.getByText('The office no longer hears from this device').waitFor();

@@ -1,19 +1,27 @@
 /** The `document` of a saved load, and how it joins a rendered load. */
 import type { ProgressFigures } from '../../domain/progress.js';
 import type { LoadHead } from '../../store/index.js';
+import type { OlderPlan } from './older-plan.js';
 
 export type LoadDocument = Readonly<Record<string, unknown>>;
 
 /**
  * @param reader e-mail of who reads it: what only the owner may know is told to nobody else
  * @param progress null: nothing was told of this version
+ * @param older that the dock loads by meanwhile
  */
-export function documentOf(head: LoadHead, reader: string, progress: ProgressFigures | null = null): LoadDocument {
+export function documentOf(
+  head: LoadHead,
+  reader: string,
+  progress: ProgressFigures | null = null,
+  older: OlderPlan | null = null,
+): LoadDocument {
   return {
     id: head.id,
     version: head.version,
     replaced: replacedFor(head, reader),
     progress: progress && { done: progress.done, of: progress.of, problems: progress.problems },
+    older,
     title: head.title,
     isShared: head.isShared,
     isAutoSaved: head.isAutoSaved,

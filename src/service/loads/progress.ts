@@ -7,6 +7,7 @@ import { tagOfLoad } from '../../store/load-steps.js';
 import type { Seen } from '../event-stream.js';
 import { invalidBody, ServiceFailure } from '../failures.js';
 import { noSuchLoad } from './archive.js';
+import { earlierPlansOf, olderPlanOf } from './older-plan.js';
 import { checkedEvents } from './progress-events.js';
 
 const MOST_EVENTS = 20_000;
@@ -21,7 +22,7 @@ export interface LoadAsked {
   readonly title: string;
 }
 
-export type ToldProgress = Omit<ProgressNews, 'events'>;
+export type ToldProgress = Omit<ProgressNews, 'events' | 'older'>;
 
 export class LoadProgress {
   readonly #store: Pick<Store, 'loads' | 'progress'>;
@@ -71,7 +72,7 @@ export class LoadProgress {
     return async () => {
       const [head] = (await this.#store.loads.search(asked.viewer, search)).items;
       if (!head) return null;
-      const [sum] = await this.#store.progress.sums([planOf(head)]);
+      const [sum, ...before] = await this.#store.progress.sums([planOf(head), ...earlierPlansOf(head)]);
       const tell = async () => {
         const news = await this.#newsOf(asked, head, head.version);
         if (toldOf !== head.version) told = new Set();
@@ -80,14 +81,18 @@ export class LoadProgress {
         for (const event of events) told.add(event.id);
         return { ...news, events };
       };
-      return { id: `${head.version}-${sum?.events ?? 0}`, isLast: false, tell };
+      // Of the versions before something is told as long as nothing is of this one.
+      const earlier = sum ? [] : before.flatMap((one) => one?.events ?? []);
+      return { id: [head.version, sum?.events ?? 0, ...earlier].join('-'), isLast: false, tell };
     };
   }
 
   async #newsOf(asked: LoadAsked, head: LoadHead, newestVersion: number): Promise<ProgressNews> {
     const events = await this.#store.progress.events(planOf(head));
     const progress = figuresOf(await this.#outlineOf(asked, head), events);
-    return { version: head.version, newestVersion, progress, events: [...events] };
+    const isUntold = head.version === newestVersion && events.length === 0;
+    const older = isUntold ? await olderPlanOf(this.#store, asked.viewer, head) : null;
+    return { version: head.version, newestVersion, progress, older, events: [...events] };
   }
 
   async #find({ viewer, userId, title }: LoadAsked, version: number | null) {

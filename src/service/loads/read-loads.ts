@@ -20,6 +20,7 @@ import { ServiceFailure } from '../failures.js';
 import type { Pictures } from '../reports/pictures.js';
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
+import { earlierPlansOf, type OlderPlanParts, olderPlanOf } from './older-plan.js';
 import { planOf } from './progress.js';
 
 /**
@@ -38,6 +39,7 @@ export interface ReaderParts {
   readonly pool: Pick<CalculationPool, 'present' | 'editOfLoad'>;
   readonly pictures: Pick<Pictures, 'linksOf' | 'untilDay'>;
   readonly progress: Pick<ProgressStore, 'sums'>;
+  readonly loads: OlderPlanParts['loads'];
 }
 
 export interface FoundLoads {
@@ -51,13 +53,15 @@ export class LoadReader {
   private readonly archive: Archive;
   private readonly pool: ReaderParts['pool'];
   private readonly pictures: ReaderParts['pictures'];
-  private readonly progress: ReaderParts['progress'];
+  readonly progress: ReaderParts['progress'];
+  readonly loads: ReaderParts['loads'];
 
-  constructor({ archive, pool, pictures, progress }: ReaderParts) {
+  constructor({ archive, pool, pictures, progress, loads }: ReaderParts) {
     this.archive = archive;
     this.pool = pool;
     this.pictures = pictures;
     this.progress = progress;
+    this.loads = loads;
   }
 
   /**
@@ -108,7 +112,7 @@ export class LoadReader {
       begin,
       identity: JSON.stringify([
         page,
-        await this.progress.sums(page.items.map(planOf)),
+        await this.progress.sums(page.items.flatMap((head) => [planOf(head), ...earlierPlansOf(head)])),
         output,
         warnings,
         ENGINE_VERSION,
@@ -170,18 +174,18 @@ export class LoadReader {
 
   /** A saved load as JSON, with its `document`. @throws ServiceFailure UnreadableLoad */
   async present(viewer: Viewer, { head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
-    return this.#shown(viewer.user, { head, body }, output, await this.#linksOf(viewer, head, output));
+    return this.#shown(viewer, { head, body }, output, await this.#linksOf(viewer, head, output));
   }
 
   /** The same of what is saved no longer: pictures have the addresses of a load that is not saved. */
-  async presentUnsaved({ user }: Viewer, load: SavedLoad, output: OutputOptions): Promise<Buffer> {
+  async presentUnsaved(viewer: Viewer, load: SavedLoad, output: OutputOptions): Promise<Buffer> {
     const { title } = load.head;
     const links = output.pictures && { ...(await this.pictures.linksOf(null)), title };
-    return this.#shown(user, load, output, links);
+    return this.#shown(viewer, load, output, links);
   }
 
   async #shown(
-    reader: string,
+    viewer: Viewer,
     { head, body }: SavedLoad,
     output: OutputOptions,
     links: PresentTask['links'],
@@ -190,7 +194,8 @@ export class LoadReader {
     const load = await readable(head.title, this.pool.present(task));
     if (!load) throw new Error('a whole load is always presented');
     const [progress = null] = await this.progress.sums([planOf(head)]);
-    return withDocument(load, documentOf(head, reader, progress));
+    const older = progress === null ? await olderPlanOf(this, viewer, head) : null;
+    return withDocument(load, documentOf(head, viewer.user, progress, older));
   }
 }
 

@@ -35,7 +35,12 @@ const THREAD = {
   present: async ({ stored }: PresentTask) => stored,
   editOfLoad: async ({ stored }: EditOfLoadTask) => stored,
 };
-const PARTS = { pool: THREAD, pictures: NO_PICTURES, progress: { sums: async () => [] } };
+const PARTS = {
+  pool: THREAD,
+  pictures: NO_PICTURES,
+  progress: { sums: async () => [] },
+  loads: { versions: async () => null },
+};
 
 const page = (of: LoadReader) => of.search(ANN, { sharedOnly: false, limit: 10 }, OUTPUT, []);
 

@@ -2338,6 +2338,22 @@ class LoadDocumentProgress(TypedDict, total=False):
     problems: Required[int]
 
 
+class LoadDocumentOlderProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class LoadDocumentOlder(TypedDict, total=False):
+    """The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none."""
+
+    version: Required[int]
+    savedAt: Required[str]
+    progress: Required[LoadDocumentOlderProgress]
+
+
 class LoadDocument(TypedDict, total=False):
     """Present when the load is saved."""
 
@@ -2350,6 +2366,7 @@ class LoadDocument(TypedDict, total=False):
     version: int
     replaced: LoadDocumentReplaced | None
     progress: LoadDocumentProgress | None
+    older: LoadDocumentOlder | None
     createdBy: str
     createdByName: str
     savedBy: str
@@ -3235,6 +3252,22 @@ class MassLoadsResponseItemsItemDocumentProgress(TypedDict, total=False):
     problems: Required[int]
 
 
+class MassLoadsResponseItemsItemDocumentOlderProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class MassLoadsResponseItemsItemDocumentOlder(TypedDict, total=False):
+    """The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none."""
+
+    version: Required[int]
+    savedAt: Required[str]
+    progress: Required[MassLoadsResponseItemsItemDocumentOlderProgress]
+
+
 class MassLoadsResponseItemsItemDocument(TypedDict, total=False):
     """Present when the load is saved."""
 
@@ -3247,6 +3280,7 @@ class MassLoadsResponseItemsItemDocument(TypedDict, total=False):
     version: int
     replaced: MassLoadsResponseItemsItemDocumentReplaced | None
     progress: MassLoadsResponseItemsItemDocumentProgress | None
+    older: MassLoadsResponseItemsItemDocumentOlder | None
     createdBy: str
     createdByName: str
     savedBy: str
@@ -3927,6 +3961,22 @@ class ProgressProgress(TypedDict, total=False):
     problems: Required[int]
 
 
+class ProgressOlderProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class ProgressOlder(TypedDict, total=False):
+    """The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none."""
+
+    version: Required[int]
+    savedAt: Required[str]
+    progress: Required[ProgressOlderProgress]
+
+
 class ProgressEventsItemSize(TypedDict, total=False):
     """What somebody measured, in the unit of the saved load."""
 
@@ -3960,6 +4010,7 @@ class Progress(TypedDict, total=False):
     version: Required[int]
     newestVersion: Required[int]
     progress: Required[ProgressProgress]
+    older: Required[ProgressOlder | None]
     events: Required[list[ProgressEventsItem]]
 
 
@@ -3988,6 +4039,22 @@ class ProgressNewsProgress(TypedDict, total=False):
     done: Required[int]
     of: Required[int]
     problems: Required[int]
+
+
+class ProgressNewsOlderProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class ProgressNewsOlder(TypedDict, total=False):
+    """The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none."""
+
+    version: Required[int]
+    savedAt: Required[str]
+    progress: Required[ProgressNewsOlderProgress]
 
 
 class ProgressNewsEventsItemSize(TypedDict, total=False):
@@ -4020,6 +4087,7 @@ class ProgressNews(TypedDict, total=False):
     version: Required[int]
     newestVersion: Required[int]
     progress: Required[ProgressNewsProgress]
+    older: Required[ProgressNewsOlder | None]
     events: Required[list[ProgressNewsEventsItem]]
 
 

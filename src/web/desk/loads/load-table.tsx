@@ -1,7 +1,7 @@
 /** Saved loads, a row each: picture, title, containers, what stays behind, how full it is. */
 import type { LoadResponse } from '../../../schema/load.js';
 import { containersOf } from '../../pages/loads/containers-of.js';
-import { LoadedBar } from '../../pages/loads/loaded-bar.js';
+import { LoadedBar, OlderPlan } from '../../pages/loads/loaded-bar.js';
 import { addressOf } from '../../shell/routes.js';
 import { session } from '../../shell/session.js';
 import { moment, number, percent, text } from '../../words/words.js';
@@ -45,6 +45,7 @@ export function LoadTable({ loads, onMore }: LoadTableProps) {
               <td>
                 <Pieces load={load} />
                 {document?.progress && <LoadedBar progress={document.progress} />}
+                {document?.older && <OlderPlan older={document.older} />}
               </td>
               <td>
                 <span class="load-volume">

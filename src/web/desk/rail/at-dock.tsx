@@ -7,7 +7,7 @@ import { stepCard } from '../../pages/dock/step-card.js';
 import { REASON_OF } from '../../pages/dock/told/joined.js';
 import { sheetsOf } from '../../pages/dock/told/sheets-of.js';
 import { dock } from '../../pages/dock/words.js';
-import { LoadedBar } from '../../pages/loads/loaded-bar.js';
+import { LoadedBar, OlderPlan } from '../../pages/loads/loaded-bar.js';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { lastSaved } from '../../plan-request/draft-store.js';
 import { moment, number } from '../../words/words.js';
@@ -20,7 +20,17 @@ export default function AtDock() {
   const load = isAllSaved.value ? saved?.load : undefined;
   const path = load && saved ? `/Loads/${encodeURIComponent(load.owner)}/${encodeURIComponent(saved.title)}` : null;
   const news = useNews(path);
-  if (news === null || news.events.length === 0 || news.version !== load?.version) return null;
+  if (news === null || news.version !== load?.version) return null;
+  if (news.older !== null) {
+    return (
+      <section class="at-dock" aria-live="polite">
+        <h3>{dock('dockAtDock')}</h3>
+        <OlderPlan older={news.older} />
+        <p class="quiet">{dock('dockOlderHelp')}</p>
+      </section>
+    );
+  }
+  if (news.events.length === 0) return null;
   return (
     <section class="at-dock" aria-live="polite">
       <h3>{dock('dockAtDock')}</h3>

@@ -45,6 +45,14 @@ export function useFound(token: string): Found & Finding {
       (found) => setNow((before) => (found === 'gone' ? before : after(before, found))),
       () => {},
     );
+  // Where nobody tells what is loaded nothing tells of a newer plan either: who takes the device up again asks.
+  const isAlone = now.newer === null && isOf(now.found, 'server') && !now.found.mayTell;
+  useEffect(() => {
+    if (!isAlone) return;
+    const lookIfShown = () => document.visibilityState === 'visible' && lookAgain();
+    document.addEventListener('visibilitychange', lookIfShown);
+    return () => document.removeEventListener('visibilitychange', lookIfShown);
+  }, [token, isAlone]);
   return { ...now, showNewer: () => setNow({ ...NOTHING, found: now.newer }), lookAgain };
 }
 
