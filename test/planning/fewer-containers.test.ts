@@ -1,7 +1,7 @@
 /** Without a number of containers no more are taken than whoever says how many there are would see suffice. */
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { volumeOf } from '../../src/domain/geometry.js';
+import { type Size, volumeOf } from '../../src/domain/geometry.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { planOrder } from '../../src/planning/plan-order.js';
 import { Random } from '../../src/planning/search/random.js';
@@ -73,6 +73,38 @@ t.test('what a door keeps out of the last one is no reason for another', async (
     t.same(one!.unloaded, [], `order ${seed}: all load into one`);
     t.equal(free!.containers.length, 1, `order ${seed}: and into no more`);
   }
+});
+
+t.test('nor for dearer ones than would do alone', async (t) => {
+  // Machines and ovens of which the lighter stand on the heavier, and tall ones with nothing on top, millimetres.
+  const rows = [
+    [640, 660, 900, 72, 68],
+    [640, 660, 900, 55, 40],
+    [700, 720, 1900, 88, 22],
+    [640, 660, 880, 48, 36],
+    [630, 660, 650, 38, 24],
+    [1600, 200, 1000, 31, 18],
+    [600, 400, 400, 22, 30],
+  ].map(([length, width, height, weight, quantity]) => {
+    const orientations = 0b000011;
+    return { size: { length, width, height } as Size, weight: weight!, quantity: quantity!, orientations };
+  });
+  const order = rows.map((row, place) => (place === 2 ? { ...row, nothingOnTop: true as const } : row));
+  const door = { side: 'Rear', position: 22, sill: 0, width: 2286 } as const;
+  const types = [
+    { size: { length: 5867, width: 2330, height: 2350 }, price: 1800, door: { ...door, height: 2261 } },
+    { size: { length: 11_998, width: 2330, height: 2655 }, price: 3100, door: { ...door, height: 2566 } },
+  ];
+  const rules = { optimizationLevel: 1, stackingRule: 'HeavierBottomFirst' } as const;
+  const engine = loadEngine();
+  const [mixed, high] = [types, types.slice(1)].map((some) => planOrder(problemOf(order, some, rules), { engine }));
+  t.same(mixed!.unloaded, []);
+  t.same(high!.containers.length, 2);
+  t.same(
+    mixed!.containers.map(({ container }) => container),
+    [1, 1],
+    'and what two cost',
+  );
 });
 
 t.test('its share of the work only grows, up to the whole', async (t) => {
