@@ -4,11 +4,13 @@
  * each of them tell which.
  */
 import { said } from '../../domain/coded-sentences.js';
-import { type LoadPlan, piecesIn, type Unloaded } from '../../domain/plan.js';
+import { type LoadedContainer, type LoadPlan, piecesIn, type Unloaded } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
-import { withRules } from '../../domain/sub-problems.js';
+import { withQuantities, withRules } from '../../domain/sub-problems.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
+import { baysTaken } from '../../rules/door-bay.js';
+import { ContainerLoad } from '../../rules/index.js';
 import { isLimited, type LimitBroken, limitBroken } from '../finishing/vehicle/limits.js';
 
 type OfVehicle = 'axles' | 'cogTolerance' | 'door' | 'maxFloorPressure' | 'maxWeightPerLength';
@@ -38,11 +40,13 @@ export function limitsAsReasons(order: LoadProblem, plan: LoadPlan, planned: Pla
   const used = OF_VEHICLES.filter((kind) => isLimited(without(order, allBut(kind))));
   if (asked.some((row) => weightOf(row) !== null)) used.push(ANY_WEIGHT);
   if (used.length === 0) return plan;
-  const all = new PlanWithout(order, used, planned);
+  const others = plan.unloaded.filter(({ reason }) => !FOR_ROOM.has(reason));
+  const offered = withoutRows(order, others);
+  const all = new PlanWithout(offered, used, planned);
   // Where most of them have no room in any case, want of room is what to heed.
   const kept = asked.filter((row) => 2 * all.gain(row) >= row.quantity);
   if (kept.length === 0) return plan;
-  const each = used.length === 1 ? [] : used.map((kind) => new PlanWithout(order, [kind], planned));
+  const each = used.length === 1 ? [] : used.map((kind) => new PlanWithout(offered, [kind], planned));
   const reasons = new Map(
     kept.map((row) => {
       const most = [...each, all].reduce((best, one) => (one.gain(row) > best.gain(row) ? one : best));
@@ -106,13 +110,33 @@ class PlanWithout {
       for (const loaded of level?.plan.containers ?? []) {
         const has = loaded.arrangements.some((one) => one.cargo === cargo);
         if (!has && other !== undefined) continue;
-        const broken = limitBroken(level!.problem, loaded, cargo) ?? undefined;
+        const broken = limitOn(level!.problem, loaded, cargo) ?? undefined;
         if (has && broken !== undefined) return broken;
         other ??= broken;
       }
     }
     return other;
   }
+}
+
+/** What stays behind for a reason of its own takes no part. */
+function withoutRows(order: LoadProblem, rows: readonly Unloaded[]): LoadProblem {
+  const left = order.cargoes.map(({ quantity }) => quantity);
+  for (const { cargo, quantity } of rows) left[cargo] = Math.max(0, left[cargo]! - quantity);
+  return withQuantities(order, left);
+}
+
+/** A door keeps out what does not pass it, or finds its way barred, and not what lies beside such a piece. */
+function limitOn(problem: LoadProblem, loaded: LoadedContainer, cargo: number): LimitBroken | null {
+  const broken = limitBroken(problem, loaded, cargo);
+  return broken?.reason !== 'Door' || isAtDoor(problem, loaded, cargo) ? broken : null;
+}
+
+function isAtDoor(problem: LoadProblem, loaded: LoadedContainer, cargo: number): boolean {
+  const load = new ContainerLoad(problem, loaded);
+  for (const [piece] of baysTaken(load)) if (piece.cargo === cargo) return true;
+  const own = loaded.arrangements.filter((one) => one.cargo === cargo);
+  return own.length > 0 && limitBroken(problem, { ...loaded, arrangements: own }, cargo)?.reason === 'Door';
 }
 
 /** What a pallet may carry is no limit of a vehicle. */

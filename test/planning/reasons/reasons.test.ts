@@ -3,10 +3,11 @@ import t, { type Test } from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import { inEnglish } from '../../../src/domain/coded-sentences.js';
-import type { Arrangement } from '../../../src/domain/plan.js';
-import type { Cargo, Container } from '../../../src/domain/problem.js';
+import type { Arrangement, LoadPlan } from '../../../src/domain/plan.js';
+import type { Cargo, Container, LoadProblem } from '../../../src/domain/problem.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
+import { limitsAsReasons } from '../../../src/planning/reasons/of-limits.js';
 import { unloadedOf } from '../../../src/planning/reasons/reasons.js';
 import { problemOf } from '../../support/problems/load-problems.js';
 
@@ -165,4 +166,35 @@ t.test('what a rule forbids is said without one of the places that were tried', 
   const [row] = plan.unloaded;
   t.equal(row!.reason, 'StackingRules');
   t.notMatch(JSON.stringify(row!.detail), / at \d/);
+});
+
+t.test('a door keeps out what does not pass it, not what would lie beside such a piece', async (t) => {
+  const door = { side: 'Rear', width: 500, height: 450, sill: 0, position: 0 } as const;
+  const problem = problemOf(
+    [
+      { name: 'tank', size: { length: 500, width: 500, height: 500 }, quantity: 1 },
+      { name: 'crate', size: CUBE, quantity: 1 },
+    ],
+    [{ size: { length: 1000, width: 500, height: 500 }, door, quantity: 1 }],
+  );
+  const at = (cargo: number, x: number): Arrangement => {
+    return { cargo, orientation: 1, position: { x, y: 0, z: 0 }, counts: { length: 1, width: 1, height: 1 } };
+  };
+  const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
+  const why = { detail: 'no room' };
+  const plan: LoadPlan = {
+    containers: [{ container: 0, arrangements: [] }],
+    unloaded: [
+      { cargo: 0, quantity: 1, reason: 'Door', ...why },
+      { cargo: 1, quantity: 1, reason: 'NoContainerLeft', ...why },
+    ],
+    search,
+  };
+  const asked: number[][] = [];
+  const beside = (order: LoadProblem): LoadPlan => {
+    asked.push(order.cargoes.map(({ quantity }) => quantity));
+    return { containers: [{ container: 0, arrangements: [at(0, 0), at(1, 500)] }], unloaded: [], search };
+  };
+  t.same(limitsAsReasons(problem, plan, beside).unloaded, plan.unloaded);
+  t.same(asked, [[0, 1]], 'nor is it planned where the rest is asked for');
 });
