@@ -2,8 +2,10 @@
 import '../../styles/desk-frame.css';
 import Whose from '../../pages/loads/whose-load.js';
 import { lastSaved } from '../../plan-request/draft-store.js';
+import { session } from '../../shell/session.js';
 import { deskDialog } from '../desk-dialog.js';
 import { isAllSaved } from '../hand/hand.js';
+import { frame } from './words.js';
 
 export default function WhoseLoad() {
   const load = lastSaved.value?.load;
@@ -21,5 +23,28 @@ export default function WhoseLoad() {
         {says}
       </button>
     );
-  return <Whose load={load} isAllSaved={isAllSaved.value} version={versions} />;
+  return (
+    <>
+      <Whose load={load} isAllSaved={isAllSaved.value} version={versions} />
+      {load.owner === session.value.account?.user && <WhoOpens isShared={load.isShared} />}
+    </>
+  );
+}
+
+/** Nobody asks whether it is to be shared when it is saved: that it is stands here, with the way to have it otherwise. */
+function WhoOpens({ isShared }: { readonly isShared: boolean }) {
+  return (
+    <>
+      {' '}
+      <button
+        type="button"
+        class="as-link whose-version"
+        onClick={() => {
+          deskDialog.value = 'share';
+        }}
+      >
+        {frame(isShared ? 'isOfCompany' : 'isOwnOnly')}
+      </button>
+    </>
+  );
 }

@@ -1,97 +1,75 @@
-/** Links to reports for those who have no key: made, copied, revoked. */
-import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+/** Links for those who have no key: to reports, and for the dock; made, copied, revoked. */
+import { useState } from 'preact/hooks';
 import type { ShownLink } from '../../../schema/links.js';
 import { PLAIN_LOOK, queryOf } from '../../../schema/reports.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
-import { addressOf } from '../../shell/routes.js';
 import { RowButton } from '../../shell/row-button.js';
-import { read, send } from '../../shell/server.js';
 import { language, moment, text } from '../../words/words.js';
 import { dock } from '../dock/words.js';
-import { tokenOf } from './report-token.js';
-
-/** Counts what was made and revoked, so that every list of links is read anew. */
-const changes = signal(0);
+import { DockLinks, dockAddress } from './dock-links.js';
+import { revokeLink, useLinks } from './known-links.js';
+import { NewLink } from './new-link.js';
 
 /** Those of one load, and the way to a new one. */
 export function LinksOf({ title }: { readonly title: string }) {
-  const [until, setUntil] = useState('');
-  const [tells, setTells] = useState(false);
-  const [fault, setFault] = useState('');
-  const make = async (event: SubmitEvent) => {
-    event.preventDefault();
-    try {
-      setFault('');
-      await send('POST', '/Links', {
-        title,
-        ...(until !== '' && { expiresAt: until }),
-        ...(tells && { allows: 'Dock' }),
-      });
-      changes.value++;
-    } catch (error) {
-      setFault((error as Error).message);
-    }
-  };
+  const [revoked, setRevoked] = useState<ShownLink | null>(null);
   return (
-    <section class="stack" aria-label={text('links')}>
-      <h3>{text('links')}</h3>
-      <p class="quiet small">{text('linksExplained')}</p>
-      <form class="row" onSubmit={(event) => void make(event)}>
-        <label class="row">
-          <span class="small">{text('linkUntil')}</span>
-          <input
-            class="input is-short"
-            type="date"
-            value={until}
-            onInput={(event) => setUntil(event.currentTarget.value)}
-          />
-        </label>
-        <label class="check small">
-          <input type="checkbox" checked={tells} onChange={(event) => setTells(event.currentTarget.checked)} />
-          <span>{dock('dockLinkAllows')}</span>
-        </label>
-        <button type="submit" class="button">
-          {text('linkMake')}
-        </button>
-      </form>
-      <Fault text={fault} />
-      <LinkList title={title} />
-    </section>
+    <>
+      <DockLinks title={title} onRevoke={setRevoked} />
+      <section class="stack" aria-label={text('links')}>
+        <h3>{text('links')}</h3>
+        <p class="quiet small">{text('linksExplained')}</p>
+        <NewLink title={title} allows="Report" label={text('linkMake')} />
+        <LinkList title={title} onRevoke={setRevoked} />
+      </section>
+      <Revoking link={revoked} onClose={() => setRevoked(null)} />
+    </>
   );
 }
 
 /** Those of every load. */
 export function AllLinks() {
+  const [revoked, setRevoked] = useState<ShownLink | null>(null);
   return (
     <section class="panel stack" aria-label={text('links')}>
       <h2>{text('links')}</h2>
       <p class="quiet small">{text('linksExplained')}</p>
-      <LinkList title={null} />
+      <LinkList title={null} onRevoke={setRevoked} />
+      <Revoking link={revoked} onClose={() => setRevoked(null)} />
     </section>
   );
 }
 
-/** @param title of the load; null: of all */
-function LinkList({ title }: { readonly title: string | null }) {
-  const [links, setLinks] = useState<readonly ShownLink[] | null>(null);
-  const [fault, setFault] = useState('');
-  const [revoked, setRevoked] = useState<ShownLink | null>(null);
-  const { value } = changes;
-  useEffect(() => {
-    const control = new AbortController();
-    read<{ readonly items: readonly ShownLink[] }>('/Links', control.signal).then(
-      ({ items }) => setLinks(items.filter((link) => title === null || link.title === title).reverse()),
-      (error: Error) => !control.signal.aborted && setFault(error.message),
-    );
-    return () => control.abort();
-  }, [title, value]);
-  const revoke = async ({ id }: ShownLink) => {
-    await send('DELETE', `/Links/${id}`);
-    changes.value++;
-  };
+interface RevokingProps {
+  /** Null: none. */
+  readonly link: ShownLink | null;
+  readonly onClose: () => void;
+}
+
+function Revoking({ link, onClose }: RevokingProps) {
+  if (link === null) return null;
+  return (
+    <ConfirmDialog
+      title={text('linkRevoke')}
+      question={text('linkRevokeAsk', { title: link.title })}
+      label={text('linkRevoke')}
+      onYes={() => revokeLink(link)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface LinkListProps {
+  /** Of the load whose reports are shown; null: links of all, those for the dock too. */
+  readonly title: string | null;
+  readonly onRevoke: (link: ShownLink) => void;
+}
+
+function LinkList({ title, onRevoke }: LinkListProps) {
+  const isShown = (link: ShownLink) => title === null || (link.title === title && link.allows !== 'Dock');
+  const { links, fault } = useLinks(isShown, title ?? '');
   return (
     <>
       <Fault text={fault} />
@@ -114,21 +92,12 @@ function LinkList({ title }: { readonly title: string | null }) {
                 label={text('linkRevoke')}
                 name={link.title}
                 look="is-small is-danger"
-                onClick={() => setRevoked(link)}
+                onClick={() => onRevoke(link)}
               />
             </div>
           </li>
         ))}
       </ul>
-      {revoked !== null && (
-        <ConfirmDialog
-          title={text('linkRevoke')}
-          question={text('linkRevokeAsk', { title: revoked.title })}
-          label={text('linkRevoke')}
-          onYes={() => revoke(revoked)}
-          onClose={() => setRevoked(null)}
-        />
-      )}
     </>
   );
 }
@@ -136,8 +105,4 @@ function LinkList({ title }: { readonly title: string | null }) {
 /** The report as whoever shares it reads it; without a language it is English. */
 function inOwnLanguage(report: string): string {
   return report + queryOf({ ...PLAIN_LOOK, language: language.value });
-}
-
-function dockAddress(report: string): string {
-  return `${location.origin}/${addressOf('/dock', { load: tokenOf(report) ?? '' })}`;
 }
