@@ -4,7 +4,7 @@
  * 10 x 8 x 4 in a cube of 14 lie about its diagonal like the six blocks of the Slothouber-Graatsma puzzle.
  */
 import { passingOrientations } from '../../domain/door.js';
-import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../../domain/geometry.js';
+import { maskAllows, ORIENTATIONS, orientedSize, type Size, volumeOf } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { usableSize, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
@@ -94,12 +94,12 @@ function everyWay(
   most: number,
 ): Tried {
   const type = problem.containers[container]!;
-  const lying = counts.flatMap((count, cargo) => (count > 0 ? waysOf(problem, container, cargo) : []));
   const size = usableSize(type);
   const { isSafeStackingUsed } = problem.rules;
   // What carries a piece is known when it is placed along the last axis.
   const rank = (axis: keyof Size) => (isSafeStackingUsed && axis === 'height' ? 0 : size[axis]);
   const axes = AXES.toSorted((a, b) => rank(b) - rank(a));
+  const lying = counts.flatMap((count, cargo) => (count > 0 ? waysOf(problem, container, cargo) : []));
   const sweeps = new Sweeps(size, axes, lying, (piece, placed) => isCarried(problem, piece, placed));
   const [room, strength] = [volumeCapacity(type, problem), weightCapacity(type, problem)];
   const worthOf = (pieces: readonly number[]) => pieces.reduce((sum, count, cargo) => sum + count * worth[cargo]!, 0);
@@ -117,12 +117,17 @@ function everyWay(
     if (failed.some((fewer) => fewer.every((count, cargo) => count <= pieces[cargo]!))) continue;
     let refused = 0;
     // What takes long must leave something for the others.
-    const isPlaced = sweeps.place(pieces, Math.ceil((most - sweeps.steps) / 2), (placed) => {
-      const arrangements = placed.map(arrangementOf);
-      const isKept = holdsEveryRule(problem, { container, arrangements, sections: [] });
-      if (isKept) best = placed;
-      return isKept || ++refused >= MOST_REFUSED;
-    });
+    const isPlaced = sweeps.place(
+      pieces,
+      volumeOf(size) - amountsOf(problem, pieces).volume,
+      Math.ceil((most - sweeps.steps) / 2),
+      (placed) => {
+        const arrangements = placed.map(arrangementOf);
+        const isKept = holdsEveryRule(problem, { container, arrangements, sections: [] });
+        if (isKept) best = placed;
+        return isKept || ++refused >= MOST_REFUSED;
+      },
+    );
     if (isPlaced === false && refused === 0 && !isSafeStackingUsed) failed.push(pieces);
   }
   return { best, steps: sweeps.steps };

@@ -62,26 +62,22 @@ export class Sweeps {
 
   /**
    * @param counts pieces of each cargo, all of which have to be placed
+   * @param slack volume that they leave of the room
    * @param most steps that it may take
    * @param isKept of a way of placing them: whether no other is looked for
    * @returns whether one was kept; null: there was not enough time for all
    */
-  place(counts: readonly number[], most: number, isKept: (placed: readonly Placed[]) => boolean): boolean | null {
+  place(
+    counts: readonly number[],
+    slack: number,
+    most: number,
+    isKept: (placed: readonly Placed[]) => boolean,
+  ): boolean | null {
     this.#left = [...counts];
     this.#most = this.steps + most;
     this.#isKept = isKept;
-    const room = this.#room[0]! * this.#room[1]! * this.#room[2]!;
-    const isFound = this.#along([], 0, 0, room - this.#volumeLeft());
+    const isFound = this.#along([], 0, 0, slack);
     return isFound || (this.steps < this.#most ? false : null);
-  }
-
-  #volumeLeft(): number {
-    let volume = 0;
-    for (const [cargo, count] of this.#left.entries()) {
-      const one = this.lying.find((lying) => lying.cargo === cargo);
-      if (one !== undefined) volume += count * one.length * one.width * one.height;
-    }
-    return volume;
   }
 
   #side({ lying }: Pick<Begun, 'lying'>, axis: number): number {
@@ -107,13 +103,16 @@ export class Sweeps {
     if (active.length === 0) return false;
     const end = Math.min(...active.map((piece) => piece.end));
     const filled = active.reduce((sum, piece) => sum + this.#side(piece, 1) * this.#side(piece, 2), 0);
-    return this.#along(begun, end, 0, slack - (end - begin) * (this.#room[1]! * this.#room[2]! - filled));
+    const rest = slack - (end - begin) * (this.#room[1]! * this.#room[2]! - filled);
+    return this.#along(begun, end, 0, rest);
   }
 
   /** Whether what a cut meets goes into it, as rectangles. */
   #isCut(pieces: readonly Begun[], at: number): boolean {
-    const ways = pieces.map(({ way }) => way).sort((a, b) => a - b);
-    const key = ways.join();
+    const key = pieces
+      .map(({ way }) => way)
+      .sort()
+      .join();
     let isCut = this.#cuts.get(key);
     if (isCut === undefined) {
       isCut = this.#goIn(pieces, [at], (slabs, places) => this.#stacks(slabs, places, false));
