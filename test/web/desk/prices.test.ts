@@ -130,6 +130,40 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     );
   });
 
+  await t.test('a pallet far down the list is shown without moving the page', async (t) => {
+    const { page } = await open(t, { viewport: { width: 1100, height: 900 } });
+    // Two of a kind fill a pallet, and no pallet is as another.
+    const kinds = Array.from({ length: 16 }, (_, at) => ({
+      ...{ style: 'Shipcase', name: `Kind ${at}`, length: 120, width: 80, height: 55 + at / 2, weight: 20, qty: 2 },
+    }));
+    const rules = {
+      isPalletized: true,
+      MixPallet: {
+        ...{ containerType: 'Pallet', name: 'EUR', length: 120, width: 80, height: 135, maxWeight: 1000 },
+        palletThickness: 14.4,
+      },
+    };
+    await begin(page, { ...ORDER, cargoes: kinds, emptyContainers: [{ ...ORDER.emptyContainers[1], qty: 4 }], rules });
+    await headline(page, 'All 32 pieces load');
+    await page.locator('.pallet-sums tbody button').last().click();
+    const last = page.locator('.stage-tabs button').last();
+    await soon.equal(t, () => last.getAttribute('aria-selected'), 'true');
+    const isSeen = () =>
+      last.evaluate((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        const row = tab.parentElement!.getBoundingClientRect();
+        return tab.parentElement!.scrollLeft > 0 && left >= row.left && right <= row.right;
+      });
+    await soon.equal(t, isSeen, true, 'its tab is scrolled to');
+    const moved = await page.evaluate(() => {
+      const desk = document.querySelector('.desk')!;
+      const before = [desk.scrollLeft, desk.scrollTop];
+      desk.scrollTo(500, 500);
+      return [...before, desk.scrollLeft, desk.scrollTop, scrollX, scrollY];
+    });
+    t.same(moved, [0, 0, 0, 0, 0, 0], 'and nothing can scroll the desk');
+  });
+
   await t.test('alternatives are cards to choose from, and one that is taken is the plan', async (t) => {
     const { page } = await open(t);
     await begin(page, ORDER);
