@@ -25,7 +25,7 @@ const MODULES = {
   'sign-in': { sections: ['signIn'], others: [] },
   office: { sections: ['office'], others: [] },
   people: { sections: ['people'], others: [] },
-  pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
+  pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults'] },
 };
 
 const files = new Map();

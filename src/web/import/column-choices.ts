@@ -2,7 +2,7 @@
 import type { ListSheet } from '../../tables/lists/list-columns.js';
 import { columnsOf } from '../sheet/columns.js';
 import { fieldText } from '../words/said.js';
-import { type Label, text } from '../words/words.js';
+import { type ListLabel, listText } from './words.js';
 
 export interface ColumnChoice {
   readonly value: string;
@@ -14,7 +14,7 @@ export interface ColumnChoices {
   readonly more: readonly ColumnChoice[];
 }
 
-const FIRST: readonly (readonly [string, Label])[] = [
+const FIRST: readonly (readonly [string, ListLabel])[] = [
   ['name', 'listName'],
   ['description', 'listDescription'],
   ['alias', 'listAlias'],
@@ -34,7 +34,7 @@ const FIRST: readonly (readonly [string, Label])[] = [
   ['price', 'listPrice'],
 ];
 
-const MORE: readonly (readonly [string, Label])[] = [
+const MORE: readonly (readonly [string, ListLabel])[] = [
   ['sizes', 'listSizes'],
   ['rowPrice', 'listRowPrice'],
   ['kind', 'listKind'],
@@ -73,7 +73,7 @@ const OF_CONTAINERS = [
 ];
 
 export function columnChoices(sheet: ListSheet): ColumnChoices {
-  const worded = ([value, key]: readonly [string, Label]) => ({ value, label: text(key) });
+  const worded = ([value, key]: readonly [string, ListLabel]) => ({ value, label: listText(key) });
   const field = (name: string) => ({ value: `field:${name}`, label: fieldText(name) });
   if (sheet === 'Containers') {
     const others = columnsOf('EmptyContainer').filter(({ field: name }) => !OF_CONTAINERS.includes(name));

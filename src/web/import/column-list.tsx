@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { columnLetters } from '../../tables/cell.js';
 import type { ListSheet, WhyLeftOut } from '../../tables/lists/list-columns.js';
-import { type Label, text } from '../words/words.js';
 import { type ColumnChoices, choicesWith, columnChoices } from './column-choices.js';
 import type { ShownColumn } from './messages.js';
+import { type ListLabel, listText } from './words.js';
 
-const WHY: Readonly<Record<WhyLeftOut, Label>> = {
+const WHY: Readonly<Record<WhyLeftOut, ListLabel>> = {
   unknown: 'leftUnknown',
   useless: 'leftUseless',
   repeated: 'leftRepeated',
@@ -25,9 +25,9 @@ export function ColumnList({ columns, sheet, onChoose }: ColumnListProps) {
     <table class="list-columns">
       <thead>
         <tr>
-          <th scope="col">{text('listInList')}</th>
-          <th scope="col">{text('listExamples')}</th>
-          <th scope="col">{text('listIs')}</th>
+          <th scope="col">{listText('listInList')}</th>
+          <th scope="col">{listText('listExamples')}</th>
+          <th scope="col">{listText('listIs')}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +51,7 @@ function Column({ column, choices, onChoose }: ColumnProps) {
   // What was chosen stands there while the list is read anew.
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => setAsked(null), [column]);
-  const title = column.title || text('listUntitled', { letters: columnLetters(index) });
+  const title = column.title || listText('listUntitled', { letters: columnLetters(index) });
   return (
     <tr class={choice === '' ? 'is-left-out' : ''}>
       <th scope="row">{title}</th>
@@ -60,20 +60,20 @@ function Column({ column, choices, onChoose }: ColumnProps) {
         <div class="list-choice">
           <select
             class="input"
-            aria-label={text('listIsLabel', { title })}
+            aria-label={listText('listIsLabel', { title })}
             value={asked ?? choice}
             onChange={({ currentTarget: { value } }) => {
               setAsked(value);
               onChoose(index, value);
             }}
           >
-            <option value="">{text('listLeaveOut')}</option>
+            <option value="">{listText('listLeaveOut')}</option>
             {first.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-            <optgroup label={text('listMore')}>
+            <optgroup label={listText('listMore')}>
               {more.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -82,7 +82,7 @@ function Column({ column, choices, onChoose }: ColumnProps) {
             </optgroup>
           </select>
           <span class="quiet small">
-            {choice !== '' ? (unit ?? '') : whyLeftOut === null ? '' : text(WHY[whyLeftOut])}
+            {choice !== '' ? (unit ?? '') : whyLeftOut === null ? '' : listText(WHY[whyLeftOut])}
           </span>
         </div>
       </td>

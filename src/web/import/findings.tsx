@@ -3,9 +3,10 @@ import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { ComparedTotal } from '../../tables/lists/read-list.js';
 import { volumeShown, weightShown } from '../units/measured.js';
-import { type Label, number, text } from '../words/words.js';
+import { number, text } from '../words/words.js';
 import { faultText } from './fault-words.js';
 import type { Understood } from './messages.js';
+import { type ListLabel, listText } from './words.js';
 
 /** Faults and rows that are named; of more it is said how many there are. */
 const MOST_NAMED = 5;
@@ -23,18 +24,18 @@ export function Sums({ understood, shown }: { readonly understood: Understood; r
   return (
     <>
       <dl class="list-sums">
-        <Sum name={text('sumRows')} value={number(understood.rows)} isSame={false} />
-        <Sum name={text('sumPieces')} value={number(sums.pieces)} isSame={isSame('pieces')} />
+        <Sum name={listText('sumRows')} value={number(understood.rows)} isSame={false} />
+        <Sum name={listText('sumPieces')} value={number(sums.pieces)} isSame={isSame('pieces')} />
         {isWeighed && weightIs !== 'unknown' && sums.kilograms !== null && (
           <Sum
-            name={text('sumWeight')}
+            name={listText('sumWeight')}
             value={`${number(weightShown(sums.kilograms, 'UnitMetric', shown), 1)} ${weight}`}
             isSame={isSame('weight')}
           />
         )}
         {sums.cubicMetres > 0 && (
           <Sum
-            name={text('sumVolume')}
+            name={listText('sumVolume')}
             value={`${number(volumeShown(sums.cubicMetres, 'UnitMetric', shown), 2)} ${cube}`}
             isSame={isSame('volume')}
           />
@@ -57,7 +58,7 @@ function Sum({ name, value, isSame }: { readonly name: string; readonly value: s
       <dt>{name}</dt>
       <dd>
         {value}
-        {isSame && <span class="list-same"> ✓ {text('totalSame')}</span>}
+        {isSame && <span class="list-same"> ✓ {listText('totalSame')}</span>}
       </dd>
     </div>
   );
@@ -70,9 +71,10 @@ function isAlike({ of, said, found }: ComparedTotal): boolean {
 }
 
 function differs({ of, said, found }: ComparedTotal, unit: string): string {
-  if (of === 'pieces' || of === 'contents') return text('totalPieces', { said: number(said), found: number(found) });
+  if (of === 'pieces' || of === 'contents')
+    return listText('totalPieces', { said: number(said), found: number(found) });
   const places = of === 'volume' ? 2 : 1;
-  return text('totalWeight', {
+  return listText('totalWeight', {
     ...{ said: number(said, places), found: number(found, places) },
     unit: of === 'volume' ? 'm³' : unit,
   });
@@ -81,7 +83,7 @@ function differs({ of, said, found }: ComparedTotal, unit: string): string {
 /** @param shown in which the rows stand once they are taken */
 export function ReadIn({ understood: { sizes }, shown }: { readonly understood: Understood; readonly shown: Uom }) {
   const to = UNITS[shown].length;
-  return sizes.unit === to ? null : <p class="small">{text('listShownIn', { from: sizes.unit, to })}</p>;
+  return sizes.unit === to ? null : <p class="small">{listText('listShownIn', { from: sizes.unit, to })}</p>;
 }
 
 /** What was made of figures that stand for several rows or for all pieces of one. */
@@ -89,17 +91,17 @@ export function Divided({ understood }: { readonly understood: Understood }) {
   const { sharedWeights, weights, rowPriceTitle, leftOut } = understood;
   return (
     <>
-      {leftOut.some(({ kind }) => kind === 'part') && <p class="small">{text('rowsJoined')}</p>}
+      {leftOut.some(({ kind }) => kind === 'part') && <p class="small">{listText('rowsJoined')}</p>}
       {sharedWeights.slice(0, MOST_NAMED).map(({ firstRow, lastRow, whole, pieces }) => (
         <p key={firstRow} class="small">
-          {text('weightShared', {
+          {listText('weightShared', {
             ...{ first: String(firstRow), last: String(lastRow), pieces: number(pieces) },
             ...{ figure: number(whole.figure, 2), each: number(whole.figure / pieces, 2) },
             unit: whole.unit ?? weights.unit,
           })}
         </p>
       ))}
-      {rowPriceTitle !== '' && <p class="small">{text('priceRow', { title: rowPriceTitle })}</p>}
+      {rowPriceTitle !== '' && <p class="small">{listText('priceRow', { title: rowPriceTitle })}</p>}
     </>
   );
 }
@@ -110,8 +112,8 @@ export function Remarks({ understood }: { readonly understood: Understood }) {
     <>
       {understood.remarks.map(({ title, count, read, unread }) => (
         <p key={title} class="small">
-          {text('remarksRead', { title, read: number(read), count: number(count) })}
-          {unread.length > 0 && ` ${text('remarksUnread', { texts: unread.join('; ') })}`}
+          {listText('remarksRead', { title, read: number(read), count: number(count) })}
+          {unread.length > 0 && ` ${listText('remarksUnread', { texts: unread.join('; ') })}`}
         </p>
       ))}
     </>
@@ -121,15 +123,15 @@ export function Remarks({ understood }: { readonly understood: Understood }) {
 /** What must be there, and is not. */
 export function Missing({ understood }: { readonly understood: Understood }) {
   const { missing, isCounted, isWeighed, unweighed, rows } = understood;
-  const names: Readonly<Record<(typeof missing)[number], Label>> = {
+  const names: Readonly<Record<(typeof missing)[number], ListLabel>> = {
     ...{ length: 'listLength', width: 'listWidth', height: 'listHeight' },
   };
   const said = [
     ...(missing.length > 0
-      ? [text('listMissing', { names: missing.map((side) => text(names[side])).join(', ') })]
+      ? [listText('listMissing', { names: missing.map((side) => listText(names[side])).join(', ') })]
       : []),
-    ...(isCounted ? [] : [text('listNotCounted')]),
-    ...(isWeighed || unweighed > 0 ? [] : [text('listNotWeighed')]),
+    ...(isCounted ? [] : [listText('listNotCounted')]),
+    ...(isWeighed || unweighed > 0 ? [] : [listText('listNotWeighed')]),
   ];
   return (
     <>
@@ -140,7 +142,7 @@ export function Missing({ understood }: { readonly understood: Understood }) {
       )}
       {unweighed > 0 && (
         <p class="notice is-warn" role="status">
-          {text(isWeighed ? 'listPartlyWeighed' : 'listUnweighed', { count: unweighed, rows: number(rows) })}
+          {listText(isWeighed ? 'listPartlyWeighed' : 'listUnweighed', { count: unweighed, rows: number(rows) })}
         </p>
       )}
     </>
@@ -154,16 +156,16 @@ export function Faults({ understood }: { readonly understood: Understood }) {
     ...faults.map((fault) => [fault.row, faultText(fault)] as const),
     ...tooLong.map(
       ({ row, figure, unit }) =>
-        [row, text('rowTooLong', { row: String(row), figure: number(figure, 4), unit })] as const,
+        [row, listText('rowTooLong', { row: String(row), figure: number(figure, 4), unit })] as const,
     ),
   ];
   const named = sentences.slice(0, MOST_NAMED);
   return (
     <div class="notice is-warn">
-      {faulty > 0 && <strong>{text('rowsFaulty', { count: faulty })}</strong>}
+      {faulty > 0 && <strong>{listText('rowsFaulty', { count: faulty })}</strong>}
       <ul class="plain-list small">
         {named.map(([row, sentence], at) => (
-          <li key={at}>{at < faults.length ? text('rowSays', { row: String(row), sentence }) : sentence}</li>
+          <li key={at}>{at < faults.length ? listText('rowSays', { row: String(row), sentence }) : sentence}</li>
         ))}
         {sentences.length > named.length && <li>{text('more', { count: sentences.length - named.length })}</li>}
       </ul>
@@ -171,7 +173,7 @@ export function Faults({ understood }: { readonly understood: Understood }) {
   );
 }
 
-const LEFT: Readonly<Record<Understood['leftOut'][number]['kind'], Label>> = {
+const LEFT: Readonly<Record<Understood['leftOut'][number]['kind'], ListLabel>> = {
   total: 'leftTotal',
   titles: 'leftTitles',
   note: 'leftNote',
@@ -183,13 +185,13 @@ export function LeftOut({ understood: { leftOut, hidden } }: { readonly understo
   if (count === 0) return null;
   return (
     <details class="small">
-      <summary>{text('rowsLeftOut', { count })}</summary>
+      <summary>{listText('rowsLeftOut', { count })}</summary>
       <ul class="plain-list">
         {leftOut.map(({ row, kind, text: line }) => (
-          <li key={row}>{text('rowSays', { row: String(row), sentence: `${text(LEFT[kind])} (${line})` })}</li>
+          <li key={row}>{listText('rowSays', { row: String(row), sentence: `${listText(LEFT[kind])} (${line})` })}</li>
         ))}
         {hidden.map((row) => (
-          <li key={row}>{text('rowSays', { row: String(row), sentence: text('leftHidden') })}</li>
+          <li key={row}>{listText('rowSays', { row: String(row), sentence: listText('leftHidden') })}</li>
         ))}
       </ul>
     </details>

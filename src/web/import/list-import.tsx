@@ -11,7 +11,7 @@ import type { WhyUnreadable } from '../../tables/unreadable-file.js';
 import '../styles/lists.css';
 import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
-import { type Label, text } from '../words/words.js';
+import { text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
 import { Divided, Faults, LeftOut, Missing, ReadIn, Remarks, Sums } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
@@ -20,6 +20,7 @@ import { Choice, Places } from './places.js';
 import { Questions } from './questions.js';
 import { remember, remembered } from './remembered.js';
 import { SourceStep } from './source-step.js';
+import { type ListLabel, listText } from './words.js';
 
 export type ListKind = 'cargoes' | 'emptyContainers';
 
@@ -63,7 +64,7 @@ const ENCODINGS: Readonly<Record<Encoding, string>> = {
   big5: 'Big5',
 };
 
-const UNREADABLE: Readonly<Record<WhyUnreadable, Label>> = {
+const UNREADABLE: Readonly<Record<WhyUnreadable, ListLabel>> = {
   empty: 'unreadEmpty',
   noWorkbook: 'unreadNoWorkbook',
   oldWorkbook: 'unreadOldWorkbook',
@@ -83,7 +84,7 @@ export function ListImport(props: ListImportProps) {
   const [source, setSource] = useState(props.source);
   const [understood, setUnderstood] = useState<Understood | null>(null);
   const [choices, setChoices] = useState<Choices>({});
-  const [fault, setFault] = useState<Label | null>(null);
+  const [fault, setFault] = useState<ListLabel | null>(null);
   const [isInstead, setInstead] = useState(isSample);
   const [isInOrder, setInOrder] = useState(true);
   const [takenSheets, setTakenSheets] = useState<readonly string[]>([]);
@@ -166,25 +167,25 @@ export function ListImport(props: ListImportProps) {
   const next = alikeSheets.find((sheet) => sheet !== current && !takenSheets.includes(sheet));
   return (
     <Dialog title={titleOf(source)} isWide onClose={onClose}>
-      <Fault text={fault === null ? '' : text(fault)} />
+      <Fault text={fault === null ? '' : listText(fault)} />
       {(source === null || fault !== null) && <SourceStep onSource={setSource} />}
-      {source !== null && understood === null && fault === null && <p role="status">{text('listReading')}</p>}
+      {source !== null && understood === null && fault === null && <p role="status">{listText('listReading')}</p>}
       {understood !== null && (
         <>
           <div class="list-places">
             {lists.length > 1 && (
-              <Choice label={text('listInto')} value={list} onValue={(one) => setList(one as ListKind)}>
+              <Choice label={listText('listInto')} value={list} onValue={(one) => setList(one as ListKind)}>
                 {lists.map((one) => [one, text(one === 'cargoes' ? 'tabCargo' : 'tabContainers')] as const)}
               </Choice>
             )}
             <Places understood={understood} choices={choices} onChoose={choose} />
           </div>
-          {understood.header === null && <p class="notice is-warn">{text('listNoHeader')}</p>}
+          {understood.header === null && <p class="notice is-warn">{listText('listNoHeader')}</p>}
           {otherSheets.length > 0 && (
-            <p class="notice is-warn">{text('listOtherSheets', { sheets: otherSheets.join(', ') })}</p>
+            <p class="notice is-warn">{listText('listOtherSheets', { sheets: otherSheets.join(', ') })}</p>
           )}
           {understood.guessedEncoding !== null && (
-            <p class="small quiet">{text('listEncoding', { encoding: ENCODINGS[understood.guessedEncoding] })}</p>
+            <p class="small quiet">{listText('listEncoding', { encoding: ENCODINGS[understood.guessedEncoding] })}</p>
           )}
           <Questions understood={understood} choices={choices} onChoose={choose} />
           <Divided understood={understood} />
@@ -208,7 +209,7 @@ export function ListImport(props: ListImportProps) {
                   checked={isInOrder}
                   onChange={(event) => setInOrder(event.currentTarget.checked)}
                 />
-                <span>{text('stopsOffer', { stops: understood.stops })}</span>
+                <span>{listText('stopsOffer', { stops: understood.stops })}</span>
               </label>
             )}
             {there[list] > 0 && <Where count={there[list]} isInstead={isInstead} onInstead={setInstead} />}
@@ -219,8 +220,8 @@ export function ListImport(props: ListImportProps) {
               disabled={understood.rows === 0 || understood.weightIs === 'unknown' || understood.missing.length > 0}
               onClick={() => void take(false, understood, choices)}
             >
-              {text('listTake', { count: understood.rows })}
-              {next !== undefined && `, ${text('listThenSheet', { sheet: next })}`}
+              {listText('listTake', { count: understood.rows })}
+              {next !== undefined && `, ${listText('listThenSheet', { sheet: next })}`}
             </button>
           </div>
         </>
@@ -240,8 +241,8 @@ function firstToAnswer(main: HTMLButtonElement): HTMLElement | null {
 }
 
 function titleOf(source: File | string | null): string {
-  if (source === null) return text('listTitle');
-  return typeof source === 'string' ? text('listPasted') : source.name;
+  if (source === null) return listText('listTitle');
+  return typeof source === 'string' ? listText('listPasted') : source.name;
 }
 
 interface WhereProps {
@@ -253,11 +254,11 @@ interface WhereProps {
 function Where({ count, isInstead, onInstead }: WhereProps) {
   return (
     <fieldset class="row">
-      <legend class="visually-hidden">{text('listTitle')}</legend>
+      <legend class="visually-hidden">{listText('listTitle')}</legend>
       {[false, true].map((instead) => (
         <label key={String(instead)} class="check">
           <input type="radio" name="list-where" checked={isInstead === instead} onChange={() => onInstead(instead)} />
-          <span>{instead ? text('listInstead') : text('listAdd', { count })}</span>
+          <span>{instead ? listText('listInstead') : listText('listAdd', { count })}</span>
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,8 @@
 /** Where in a file the list stands, and units of which it says nothing. */
 import { UNITS } from '../../domain/units.js';
 import type { LengthUnit, WeightUnit } from '../../tables/lists/units.js';
-import { text } from '../words/words.js';
 import type { Choices, Understood } from './messages.js';
+import { listText } from './words.js';
 
 interface PlacesProps {
   readonly understood: Understood;
@@ -17,23 +17,23 @@ export function Places({ understood, choices, onChoose }: PlacesProps) {
   return (
     <>
       {sheets.length > 1 && (
-        <Choice label={text('listSheet')} value={sheet} onValue={(name) => onChoose({ sheet: name })}>
+        <Choice label={listText('listSheet')} value={sheet} onValue={(name) => onChoose({ sheet: name })}>
           {sheets.map((name) => [name, name] as const)}
         </Choice>
       )}
       <Choice
-        label={text('listHeader')}
+        label={listText('listHeader')}
         value={String(header ?? -1)}
         onValue={(place) => onChoose({ ...kept, header: Number(place) })}
       >
         {[
           ...top.map((row) => [String(row.place), `${row.number}: ${row.text}`] as const),
-          ['-1', text('listNoTitles')] as const,
+          ['-1', listText('listNoTitles')] as const,
         ]}
       </Choice>
       {!sizes.isSaid && (
         <Choice
-          label={text('listUnitOfSizes')}
+          label={listText('listUnitOfSizes')}
           value={sizes.unit}
           onValue={(unit) => onChoose({ ...choices, unitOfSizes: unit as LengthUnit })}
         >
@@ -42,7 +42,7 @@ export function Places({ understood, choices, onChoose }: PlacesProps) {
       )}
       {!weights.isSaid && isWeighed && (
         <Choice
-          label={text('listUnitOfWeights')}
+          label={listText('listUnitOfWeights')}
           value={weights.unit}
           onValue={(unit) => onChoose({ ...choices, unitOfWeights: unit as WeightUnit })}
         >

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { UNITS } from '../../domain/units.js';
 import type { Doubt } from '../../tables/lists/doubts.js';
 import { isLengthUnit, type LengthUnit, type Unit, type WeightUnit } from '../../tables/lists/units.js';
-import { decimalSign, number, text, type WordKey } from '../words/words.js';
+import { decimalSign, number } from '../words/words.js';
 import type { Choices, Understood } from './messages.js';
+import { type ListWord, listText } from './words.js';
 
 interface QuestionsProps {
   readonly understood: Understood;
@@ -25,11 +26,11 @@ export function Questions({ understood, choices, onChoose }: QuestionsProps) {
       {doubt !== null && <DoubtQuestion doubt={doubt} understood={understood} choices={choices} onChoose={onChoose} />}
       {isAsked && isWeighed && (
         <Question
-          text={text('askWeight', { title: weightTitle })}
+          text={listText('askWeight', { title: weightTitle })}
           isOpen={weightIs === 'unknown'}
           answers={[
-            ['ofOne', text('askOfOne')],
-            ['ofRow', text('askOfRow')],
+            ['ofOne', listText('askOfOne')],
+            ['ofRow', listText('askOfRow')],
           ]}
           chosen={weightIs}
           onAnswer={(answer) => onChoose({ ...choices, weightIs: answer as 'ofOne' | 'ofRow' })}
@@ -47,7 +48,7 @@ function FigureQuestion({ understood: { twoReadings }, choices, onChoose }: Ques
   if (asked === null) return null;
   return (
     <Question
-      text={text('askFigure', { found: asked.found })}
+      text={listText('askFigure', { found: asked.found })}
       isOpen={choices.mark === undefined}
       answers={[
         ['comma', plain(asked.ifComma)],
@@ -73,7 +74,7 @@ function WeightSaid({ understood: { weightIs, weightWhy, weightTitle } }: { read
       : weightWhy === 'total'
         ? 'weightOneTotal'
         : null;
-  return key === null ? null : <p class="small">{text(key, { title: weightTitle })}</p>;
+  return key === null ? null : <p class="small">{listText(key, { title: weightTitle })}</p>;
 }
 
 const DOUBTS = {
@@ -82,7 +83,7 @@ const DOUBTS = {
   huge: 'doubtHuge',
   tooHeavy: 'doubtTooHeavy',
   tooLight: 'doubtTooLight',
-} as const satisfies Readonly<Record<Doubt['why'], WordKey>>;
+} as const satisfies Readonly<Record<Doubt['why'], ListWord>>;
 
 interface DoubtProps extends QuestionsProps {
   readonly doubt: Doubt;
@@ -96,7 +97,7 @@ function DoubtQuestion({ doubt, understood, choices, onChoose }: DoubtProps) {
   const chosen = others.find(isNow) ?? '';
   const isMixed = doubt.of === 'weights';
   const label = (unit: Unit) =>
-    isMixed ? text(isLengthUnit(unit) ? 'doubtSizesIn' : 'doubtWeightsIn', { unit }) : unit;
+    isMixed ? listText(isLengthUnit(unit) ? 'doubtSizesIn' : 'doubtWeightsIn', { unit }) : unit;
   const answer = (unit: string) => {
     const { unitOfSizes, unitOfWeights, ...kept } = choices;
     if (unit === RIGHT) onChoose({ ...kept, isRight: true });
@@ -107,11 +108,11 @@ function DoubtQuestion({ doubt, understood, choices, onChoose }: DoubtProps) {
   };
   return (
     <Question
-      text={text(DOUBTS[doubt.why], { figure: number(doubt.figure, 4), unit: doubt.unit })}
+      text={listText(DOUBTS[doubt.why], { figure: number(doubt.figure, 4), unit: doubt.unit })}
       isOpen={chosen === ''}
       answers={[
         ...others.map((unit) => [unit, label(unit)] as const),
-        [RIGHT, text('doubtRight', { unit: doubt.unit })] as const,
+        [RIGHT, listText('doubtRight', { unit: doubt.unit })] as const,
       ]}
       chosen={chosen}
       onAnswer={answer}

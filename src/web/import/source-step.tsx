@@ -1,16 +1,16 @@
 /** Where a list comes from: a file, chosen or dropped, or pasted cells. */
 import { useRef } from 'preact/hooks';
-import { text } from '../words/words.js';
+import { listText } from './words.js';
 
 export function SourceStep({ onSource }: { readonly onSource: (source: File | string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div class="list-source">
-      <p>{text('listStart')}</p>
-      <p class="quiet small">{text('listForms')}</p>
+      <p>{listText('listStart')}</p>
+      <p class="quiet small">{listText('listForms')}</p>
       <div class="row">
         <button type="button" class="button is-main" onClick={() => input.current?.click()}>
-          {text('listChoose')}
+          {listText('listChoose')}
         </button>
       </div>
       <input
@@ -18,7 +18,7 @@ export function SourceStep({ onSource }: { readonly onSource: (source: File | st
         type="file"
         class="visually-hidden"
         tabIndex={-1}
-        aria-label={text('listChoose')}
+        aria-label={listText('listChoose')}
         accept=".csv,.tsv,.txt,.xlsx"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
@@ -30,8 +30,8 @@ export function SourceStep({ onSource }: { readonly onSource: (source: File | st
         class="input"
         rows={3}
         spellcheck={false}
-        aria-label={text('listPaste')}
-        placeholder={text('listPaste')}
+        aria-label={listText('listPaste')}
+        placeholder={listText('listPaste')}
         onInput={(event) => {
           const { value } = event.currentTarget;
           if (value.includes('\n') || value.includes('\t')) onSource(value);

@@ -6,12 +6,11 @@ import type { WordList } from '../../locales/say.js';
 export { LANGUAGES, type Language };
 
 /** Every text of the pages, which is of English by its types. */
-export type EnglishWords = typeof English.PAGES & typeof English.FAULTS & typeof English.LISTS;
+export type EnglishWords = typeof English.PAGES & typeof English.FAULTS;
 
 interface Loaded {
   readonly PAGES: WordList;
   readonly FAULTS: WordList;
-  readonly LISTS: WordList;
   readonly VIEWER: WordList;
   readonly FIELDS: WordList;
   readonly HINTS: WordList;
@@ -42,8 +41,8 @@ export interface PageWords {
 }
 
 export async function wordsOf(language: Language): Promise<PageWords> {
-  const { PAGES, FAULTS, LISTS, VIEWER, FIELDS, HINTS, CODES } = await LOADERS[language]();
-  return { pages: { ...PAGES, ...FAULTS, ...LISTS }, viewer: VIEWER, fields: FIELDS, hints: HINTS, codes: CODES };
+  const { PAGES, FAULTS, VIEWER, FIELDS, HINTS, CODES } = await LOADERS[language]();
+  return { pages: { ...PAGES, ...FAULTS }, viewer: VIEWER, fields: FIELDS, hints: HINTS, codes: CODES };
 }
 
 /** Of the languages that a reader understands, the first that there is. */

@@ -2,9 +2,10 @@
 import { computed, signal } from '@preact/signals';
 import type { Doubt } from '../../../tables/lists/doubts.js';
 import { isLengthUnit } from '../../../tables/lists/units.js';
+import { type ListWord, listText } from '../../import/words.js';
 import { type DraftDoubt, doubtsOf, readIn } from '../../plan-request/doubts.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { number, text, type WordKey } from '../../words/words.js';
+import { number } from '../../words/words.js';
 
 /** Said to be right. */
 const right = signal<ReadonlySet<string>>(new Set());
@@ -16,7 +17,7 @@ const OF_ALL = {
   huge: 'doubtHuge',
   tooHeavy: 'doubtTooHeavy',
   tooLight: 'doubtTooLight',
-} as const satisfies Readonly<Record<Doubt['why'], WordKey>>;
+} as const satisfies Readonly<Record<Doubt['why'], ListWord>>;
 
 export default function Doubts() {
   return (
@@ -51,7 +52,7 @@ function Asked({ doubt }: { readonly doubt: DraftDoubt }) {
             right.value = new Set([...right.value, key]);
           }}
         >
-          {text('doubtRight', { unit })}
+          {listText('doubtRight', { unit })}
         </button>
       </div>
     </div>
@@ -59,15 +60,15 @@ function Asked({ doubt }: { readonly doubt: DraftDoubt }) {
 }
 
 function guessText({ why }: DraftDoubt, unit: DraftDoubt['unit']): string {
-  if (why !== 'tooHeavy' && why !== 'tooLight') return text('doubtItIs', { unit });
-  return text(isLengthUnit(unit) ? 'doubtSizesIn' : 'doubtWeightsIn', { unit });
+  if (why !== 'tooHeavy' && why !== 'tooLight') return listText('doubtItIs', { unit });
+  return listText(isLengthUnit(unit) ? 'doubtSizesIn' : 'doubtWeightsIn', { unit });
 }
 
 function sentence({ name, why, figure, unit }: DraftDoubt): string {
   const shown = { name, figure: number(figure, 4), unit };
-  if (why === 'containerLong') return text('doubtContainerLong', shown);
-  if (why === 'containerOdd') return text('doubtContainerOdd', shown);
-  if (why === 'containerShort') return text('doubtContainerShort', shown);
-  if (name === '') return text(OF_ALL[why], shown);
-  return text(why === 'tooHeavy' ? 'doubtRowHeavy' : 'doubtRowLong', shown);
+  if (why === 'containerLong') return listText('doubtContainerLong', shown);
+  if (why === 'containerOdd') return listText('doubtContainerOdd', shown);
+  if (why === 'containerShort') return listText('doubtContainerShort', shown);
+  if (name === '') return listText(OF_ALL[why], shown);
+  return listText(why === 'tooHeavy' ? 'doubtRowHeavy' : 'doubtRowLong', shown);
 }

@@ -1,4 +1,6 @@
 /** A list that was taken without a click says so, and what else can be done with it. */
+
+import { listText } from '../../import/words.js';
 import { change, draft, undo } from '../../plan-request/draft-store.js';
 import { openList } from '../../plan-request/open-file.js';
 import { withRows } from '../../plan-request/request-draft.js';
@@ -19,10 +21,10 @@ export default function TakenNotice() {
   };
   return (
     <div class="notice is-good" role="status">
-      <p>{text('listTaken', { count: list.rows.length })}</p>
+      <p>{listText('listTaken', { count: list.rows.length })}</p>
       <div class="row">
         <button type="button" class="button is-small" onClick={act(undo)}>
-          {text('listUndo')}
+          {listText('listUndo')}
         </button>
         {!list.isInstead && before[list.list].length > 0 && (
           <button
@@ -30,7 +32,7 @@ export default function TakenNotice() {
             class="button is-small"
             onClick={act(() => change(withRows(before, list.list, { ...list, isInstead: true })))}
           >
-            {text('listTakeInstead')}
+            {listText('listTakeInstead')}
           </button>
         )}
         <button
@@ -41,7 +43,7 @@ export default function TakenNotice() {
             openList({ source, isShown: true });
           })}
         >
-          {text('listLook')}
+          {listText('listLook')}
         </button>
         <button type="button" class="button is-small is-plain" onClick={close}>
           {text('close')}

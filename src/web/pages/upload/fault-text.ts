@@ -2,6 +2,7 @@
 import { FAULTS } from '../../../locales/made/eng/faults.js';
 import type { Issue } from '../../../schema/issue.js';
 import type { ListFaultKey } from '../../../tables/lists/sentences.js';
+import { listText } from '../../import/words.js';
 import { office } from '../../words/office-words.js';
 import { toldAlone } from '../../words/said.js';
 import { text } from '../../words/words.js';
@@ -43,7 +44,7 @@ export function uploadFault({ code, message, sheet, row, column }: Placed): stri
   if (sheet === undefined || row === undefined) return toldAlone(code, message);
   // The service says the place in English before the fault.
   const fault = message.replace(/^[^`“]*?: (?=[`“]|the sheet has)/, '');
-  return `${sheet}, ${text('rowSays', { row: String(row), sentence: sentenceOf(fault, code, column) })}`;
+  return `${sheet}, ${listText('rowSays', { row: String(row), sentence: sentenceOf(fault, code, column) })}`;
 }
 
 function sentenceOf(fault: string, code: Issue['code'], column: string | undefined): string {
