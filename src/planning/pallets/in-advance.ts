@@ -18,6 +18,7 @@ import { planInTurn } from '../kept/in-turn.js';
 import type { KeptContainer } from '../kept/kept-containers.js';
 import { withExtraLimited } from './extra-pallets.js';
 import { heightChoices, withBestHeights } from './heights.js';
+import { lowCargoes, withFewerPallets } from './low-pallets.js';
 import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './palletize.js';
 import { planOfOrder } from './plan-of-order.js';
 import { SingleCargo } from './single-cargo.js';
@@ -84,18 +85,22 @@ class InAdvance {
   }
 
   plan(): LoadPlan {
-    const { palletizing, optimizationLevel } = this.problem.rules;
+    const { palletizing } = this.problem.rules;
     const inAdvance = this.#palletized(asHighAsAllowed);
-    if (!palletizing?.isHeightChosen) return this.#loaded(inAdvance, optimizationLevel);
-    const choices = heightChoices(this.problem).map((heights) => this.#palletized(heights));
     const load = (palletized: Palletized, level: Rules['optimizationLevel']) => this.#loaded(palletized, level);
+    if (!palletizing?.isHeightChosen) {
+      const low = lowCargoes(this.problem, this.#singles);
+      const mixed = low.includes(true) ? this.#palletized(asHighAsAllowed, low) : inAdvance;
+      return withFewerPallets(this.problem, inAdvance, mixed, load, () => this.#isOver());
+    }
+    const choices = heightChoices(this.problem).map((heights) => this.#palletized(heights));
     return withBestHeights(this.problem, inAdvance, choices, load, () => this.#isOver());
   }
 
-  #palletized(heights: HeightsOf): Palletized {
+  #palletized(heights: HeightsOf, areMixed: readonly boolean[] = []): Palletized {
     const quiet = { now: this.hooks.now, isCancelled: this.hooks.isCancelled };
     const free = this.problem.cargoes.map(({ quantity }, place) => quantity - this.#placed[place]!);
-    return palletize(withQuantities(this.problem, free), this.#singles, heights, (level) =>
+    return palletize(withQuantities(this.problem, free), this.#singles, areMixed, heights, (level) =>
       this.planLevel(this.#time.limit(level), [], quiet),
     );
   }

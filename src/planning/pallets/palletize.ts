@@ -23,10 +23,14 @@ export type HeightsOf = (single: SingleCargo, cargo: number) => readonly number[
 
 export const asHighAsAllowed: HeightsOf = (single) => [single.height];
 
-/** @param singles by cargo; null: it is not palletized */
+/**
+ * @param singles by cargo; null: it is not palletized
+ * @param areMixed cargoes of which all goes to mixed pallets
+ */
 export function palletize(
   problem: LoadProblem,
   singles: readonly (SingleCargo | null)[],
+  areMixed: readonly boolean[],
   heightsOf: HeightsOf,
   planLevel: PlanLevel,
 ): Palletized {
@@ -40,6 +44,10 @@ export function palletize(
       continue;
     }
     if (quantity === 0) continue;
+    if (areMixed[place]) {
+      toMixed[place] = quantity;
+      continue;
+    }
     const heights = heightsOf(single, place);
     const full = heights.map((height) => highEnough(problem, single.full(height)));
     const rest = buildFull(finished, palletizing!.pallet, full, quantity);
