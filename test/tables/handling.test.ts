@@ -98,7 +98,11 @@ t.test('a column of handling stays where most of it is read, and a row says what
   t.equal(meanings[4], 'stackable');
   t.strictSame(tops, [true, null, true, null]);
   t.strictSame(faults, [[5, 'noFlag', 'max 1']]);
-  t.strictSame(read([...titles, '天地無用'], ['A', ...rest, '○'], ['B', ...rest, '']).tops, ['Orientations12', null]);
+  t.strictSame(
+    read([...titles, '天地無用'], ['A', ...rest, '○'], ['B', ...rest, '']).tops,
+    ['Orientations12', null],
+    'no pallet is laid down because it is not marked',
+  );
 });
 
 t.test('remarks are read as far as they are on handling', async (t) => {
@@ -169,4 +173,20 @@ t.test('a column of remarks that is nearly all about handling is read, and the r
 t.test('what is allowed in Japanese', async (t) => {
   t.strictSame(read([...titles, '段積み'], ['A', ...rest, '不可'], ['B', ...rest, '可']).tops, [true, null]);
   t.strictSame(read([...titles, '積重ね禁止'], ['A', ...rest, '○'], ['B', ...rest, '']).tops, [true, null]);
+});
+
+const pieces = ['Name', 'Cartons', 'L x W x H (cm)', 'Weight/carton (kg)'];
+const UPRIGHT = 'Orientations12';
+const ANY = 'OrientationsAll';
+
+t.test('who marks what is kept upright lets the other rows lie', async (t) => {
+  const sidesOf = (title: string, ...marks: readonly Cell[]) =>
+    read([...pieces, title], ...marks.map((mark, at) => [`C${at}`, 4, '60x40x30', 12, mark])).list.rows.map(
+      ({ fields }) => fields['orientationsAllowed'] ?? null,
+    );
+  t.strictSame(sidesOf('nicht kippen', 'x', null, 'x', ''), [UPRIGHT, ANY, UPRIGHT, ANY]);
+  t.strictSame(sidesOf('This way up', 'Y', 'N', 'N', ''), [UPRIGHT, ANY, ANY, ANY]);
+  t.strictSame(sidesOf('Upright', 'ja', 'nein', '–', 0, false), [UPRIGHT, ANY, ANY, ANY, ANY]);
+  t.strictSame(sidesOf('Upright', null, ''), [null, null], 'a column that nobody filled in says nothing');
+  t.strictSame(sidesOf('Handling', 'this side up', 'nicht kippen', ''), [UPRIGHT, UPRIGHT, null], 'words of one piece');
 });

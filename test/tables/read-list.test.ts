@@ -48,7 +48,7 @@ t.test('a packing list under a letterhead, with sizes in one cell and a stop', a
   t.match(shownRows(list), [
     {
       ...{ name: 'Item 0', alias: 'SKU-100', qty: 10, length: '400 mm', width: '300 mm', height: '200 mm' },
-      ...{ weight: '10.5 kg', nothingOnTop: true, orientationsAllowed: undefined, groupName: '1', sequence: 2 },
+      ...{ weight: '10.5 kg', nothingOnTop: true, orientationsAllowed: 'OrientationsAll', groupName: '1', sequence: 2 },
     },
     { name: 'Item 1', orientationsAllowed: 'Orientations12', sequence: 1, nothingOnTop: undefined },
   ]);

@@ -5,6 +5,7 @@ import { COLUMNS } from '../../src/tables/columns.js';
 import { type ListSheet, proposeColumns } from '../../src/tables/lists/list-columns.js';
 import { choiceOf } from '../../src/web/import/choices.js';
 import { choicesWith, columnChoices } from '../../src/web/import/column-choices.js';
+import { LIST_WORDS } from '../../src/web/import/words.js';
 import { columnsOf } from '../../src/web/sheet/columns.js';
 import { wordsOf } from '../../src/web/words/languages.js';
 import { language, words } from '../../src/web/words/words.js';
@@ -19,6 +20,7 @@ t.test('a column that is called as the desk calls it is understood, in every lan
   for (const one of REPORT_LANGUAGES) {
     words.value = await wordsOf(one);
     language.value = one;
+    await LIST_WORDS[one]();
     for (const { value, label } of columnChoices('Cargoes').first) {
       if (value === 'nothingOnTop' || value === 'upright') t.equal(proposed(label, ['yes', 'no']), value, label);
     }

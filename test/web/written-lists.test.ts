@@ -2,8 +2,9 @@
 import t from 'tap';
 import type { Source } from '../../src/web/import/messages.js';
 import { OpenedList } from '../../src/web/import/understand.js';
+import { LIST_WORDS } from '../../src/web/import/words.js';
 import { isMeasured } from '../../src/web/units/measured.js';
-import { LANGUAGES, type Language, wordsOf } from '../../src/web/words/languages.js';
+import { LANGUAGES, type Language } from '../../src/web/words/languages.js';
 import { draws } from '../support/draws.js';
 import fc from '../support/fast-check.js';
 import { workbook } from '../upload/workbooks.js';
@@ -23,7 +24,7 @@ const POINTS: readonly Language[] = ['ENG', 'CHN', 'JPN', 'KOR'];
 
 const words = new Map<Language, Readonly<Partial<Record<string, string>>>>();
 for (const language of Object.keys(LANGUAGES) as Language[]) {
-  words.set(language, (await wordsOf(language)).pages);
+  words.set(language, await LIST_WORDS[language]());
 }
 
 const figure = fc.integer({ min: 1, max: 99_999 }).map((whole) => whole / 10);
@@ -123,7 +124,7 @@ t.test('any language, any order, any unit', async (t) => {
           ...{ style: 'Shipcase', name: `${row.name} ${at}`, description: row.description, alias: row.alias },
           ...{ qty: row.qty, pieceInside: row.pieceInside, price: row.price, groupName: row.group },
           ...{ sequence: stops.length - stops.indexOf(row.stop) },
-          ...(row.upright ? { orientationsAllowed: 'Orientations12' } : {}),
+          orientationsAllowed: row.upright ? 'Orientations12' : 'OrientationsAll',
           ...(row.nothingOnTop ? { nothingOnTop: true } : {}),
           ...{ length: `${row.length} ${given.length}`, width: `${row.width} ${given.length}` },
           ...{ height: `${row.height} ${given.length}`, weight: `${rounded(row.weight)} ${given.mass}` },

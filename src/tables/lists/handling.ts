@@ -2,7 +2,9 @@
  * How a piece may be handled, as cells say it: yes, no, a mark, or in so many words, whatever the column is called.
  * What is not sure is not read: it would let something stand on what breaks.
  */
+import type { Cell } from '../cell.js';
 import { readFlag } from '../flags.js';
+import { textOf } from './cell-text.js';
 import { withoutFloorOnly } from './floor-only.js';
 import { HAS_NO_BLANKS, MEANING_OF, plainTitle } from './meanings.js';
 
@@ -57,7 +59,7 @@ export function readHandling(text: string, meaning: HandlingMeaning | null, titl
     if (rest !== null) said.floorOnly = true;
     if (rest === '') continue;
     const part = rest ?? whole;
-    const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, title));
+    const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, meaning, title));
     const words = flag === undefined ? inWords(part) : { meanings: [], left: '' };
     if (rest !== null && NEGATION.test(words.left)) return null;
     // `Stackable, not fragile`: the second denies a reason, and says no more than that.
@@ -96,10 +98,19 @@ function allowedOf(text: string, meaning: HandlingMeaning): boolean | undefined 
   return text === '可' ? true : text === '不可' ? false : undefined;
 }
 
-function flagOf(text: string, title: string): boolean | undefined {
+/** Where others are marked a dash marks none. */
+const DASHES: ReadonlySet<string> = new Set(['-', '–', '—']);
+
+function flagOf(text: string, meaning: HandlingMeaning, title: string): boolean | undefined {
+  if (meaning === 'upright' && DASHES.has(text)) return false;
   const isCross = CROSSES.has(text) || (/^x$/i.test(text) && /\p{sc=Hangul}/u.test(title));
   if (isCross) return HAS_NO_BLANKS.test(title) ? false : undefined;
   return readFlag(text);
+}
+
+/** By a sign, not in words that tell of this piece alone: then a blank cell of the column is a no. */
+export function isMarked(cell: Cell, title: string): boolean {
+  return typeof cell === 'boolean' ? cell : flagOf(textOf(cell).normalize('NFKC').trim(), 'upright', title) === true;
 }
 
 /** What is known of a text, and what is left of it. */

@@ -4,7 +4,7 @@ import type { DecimalMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
 import { shown, textOf } from './cell-text.js';
-import { forbiddenIn, type Handling, type HandlingMeaning, handlingOf, readHandling } from './handling.js';
+import { forbiddenIn, type Handling, type HandlingMeaning, handlingOf, isMarked, readHandling } from './handling.js';
 import { packedAs, palletBase } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import type { ListFault } from './list-fault.js';
@@ -50,8 +50,20 @@ export class RowReader {
   readonly #delimiter: string | null;
   readonly #figures: FigureReader;
   readonly #isCargo: boolean;
+  readonly #blankIsNo: ReadonlySet<ListColumn>;
+  readonly #asksTilt: boolean;
 
-  constructor(columns: readonly ListColumn[], mark: DecimalMark | null, delimiter: string | null, sheet: ListSheet) {
+  /** @param cargo all rows of it: one that is marked tells what a blank cell of another means */
+  constructor(
+    columns: readonly ListColumn[],
+    cargo: readonly Row[],
+    mark: DecimalMark | null,
+    delimiter: string | null,
+    sheet: ListSheet,
+  ) {
+    const isSet = ({ index, title }: ListColumn) => cargo.some(({ cells }) => isMarked(cells[index] ?? null, title));
+    this.#asksTilt = columns.some(({ meaning }) => meaning === 'tiltAllowed');
+    this.#blankIsNo = new Set(columns.filter((column) => column.meaning === 'upright' && isSet(column)));
     this.#isCargo = sheet === 'Cargoes';
     this.#columns = columns;
     this.#mark = mark;
@@ -69,7 +81,10 @@ export class RowReader {
     let rowPrice: number | null = null;
     for (const column of this.#columns) {
       const cell = cells[column.index] ?? null;
-      if (isBlank(cell)) continue;
+      if (isBlank(cell)) {
+        if (this.#blankIsNo.has(column)) handling.push(handlingOf('upright', false));
+        continue;
+      }
       if (column.field !== null) this.#readField(column, cell, { fields, measures }, faults);
       if (column.meaning === null) continue;
       const { meaning } = column;
@@ -120,8 +135,8 @@ export class RowReader {
           texts[meaning] = textOf(cell);
       }
     }
-    putHandling(fields, handling);
     if (this.#isCargo) this.#pack(fields, measures, texts.kind);
+    putHandling(fields, handling, this.#asksTilt);
     withUnits(measures, texts);
     faults.push(...missing(fields, measures, this.#columns, faults));
     const { name = '', description = '', alias = '', group, stop = '', destination = '' } = texts;
@@ -206,12 +221,15 @@ export class RowReader {
 const UPRIGHT: ReadonlySet<unknown> = new Set(['Orientation1', 'Orientation2', 'Orientations12', 1, 2, 3]);
 
 /** What one column forbids no other allows, in whatever order they stand. */
-function putHandling(fields: Record<string, unknown>, said: readonly Handling[]): void {
+function putHandling(fields: Record<string, unknown>, said: readonly Handling[], asksTilt: boolean): void {
   if (said.some(({ nothingOnTop }) => nothingOnTop)) fields['nothingOnTop'] = true;
   if (said.some(({ floorOnly }) => floorOnly)) fields['floorStackType'] ??= 'BottomOnly';
   const isUpright = said.some(({ upright }) => upright);
   if (isUpright && !UPRIGHT.has(fields['orientationsAllowed'])) fields['orientationsAllowed'] = 'Orientations12';
-  if (!isUpright && said.some(({ mayBeTilted }) => mayBeTilted)) fields['orientationsAllowed'] ??= 'OrientationsAll';
+  // Who marks what is kept upright lets the rest lie, unless another column asks for that; no pallet, which few mark.
+  const isUsual = !asksTilt && fields['style'] !== 'Palletload';
+  const mayLie = ({ upright, mayBeTilted = false }: Handling) => mayBeTilted || (isUsual && upright === false);
+  if (!isUpright && said.some(mayLie)) fields['orientationsAllowed'] ??= 'OrientationsAll';
 }
 
 function putFound<Value>(into: Record<string, Value | undefined>, key: string, value: Value | null): void {

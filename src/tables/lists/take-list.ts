@@ -90,7 +90,7 @@ export function takeList(
   });
   // Where commas are decimal a single point may be one of thousands, as in texts with semicolons.
   const usual = mark === null && isOfDecimalCommas(columns) ? ';' : delimiter;
-  const reader = new RowReader(columns, mark, usual, sheet);
+  const reader = new RowReader(columns, cargo, mark, usual, sheet);
   const { rows: read, weights: sharedWeights } = withSharedWeights(
     cargo.map((row) => reader.read(row)),
     shared,

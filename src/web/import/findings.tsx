@@ -106,10 +106,17 @@ export function Divided({ understood }: { readonly understood: Understood }) {
   );
 }
 
-/** Which remarks are heeded, and which are not. */
+/** Which remarks are heeded, and which are not, and what a column of marks comes to. */
 export function Remarks({ understood }: { readonly understood: Understood }) {
+  const { sides } = understood;
   return (
     <>
+      {sides !== null && (
+        <p class="small">
+          {listText('sidesUpright', { count: sides.upright })}
+          {sides.any > 0 && ` ${listText('sidesAny', { count: sides.any })}`}
+        </p>
+      )}
       {understood.remarks.map(({ title, count, read, unread }) => (
         <p key={title} class="small">
           {listText('remarksRead', { title, read: number(read), count: number(count) })}

@@ -119,6 +119,7 @@ export class OpenedList {
       sharedWeights: list.sharedWeights.slice(0, MOST_TOLD),
       rowPriceTitle: list.columns.find(({ meaning }) => meaning === 'rowPrice')?.title ?? '',
       remarks: remarksRead(titled, list.columns),
+      sides: sidesOf(list),
       stops: list.stops,
       sizes: this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>,
       weights: this.#unitOf(list, settled, 'weight') as UnitOf<WeightUnit>,
@@ -305,6 +306,12 @@ export class OpenedList {
     const common = commonest(units.map((unit) => unit ?? usual)) as LengthUnit | WeightUnit | undefined;
     return { unit: common ?? usual, isSaid };
   }
+}
+
+function sidesOf({ rows, columns }: ReadList): Understood['sides'] {
+  if (!columns.some(({ meaning }) => meaning === 'upright' || meaning === 'tiltAllowed')) return null;
+  const any = rows.filter(({ fields }) => fields['orientationsAllowed'] === 'OrientationsAll').length;
+  return { upright: rows.length - any, any };
 }
 
 function weighable(

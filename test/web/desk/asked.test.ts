@@ -105,15 +105,24 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
   await t.test('an import says which weights it lacks, and in which unit it is read', async (t) => {
     const { page } = await open(t);
     await page.locator('.way').first().waitFor();
-    const lines = ['Name;Qty;Length mm;Width mm;Height mm;Weight each kg', 'A;2;600;400;300;12', 'B;3;500;400;300;'];
+    const lines = [
+      'Name;Qty;Length mm;Width mm;Height mm;Weight each kg;This way up',
+      'A;2;600;400;300;12;x',
+      'B;3;500;400;300;;',
+    ];
     const buffer = Buffer.from(lines.join('\n'));
     await page.locator('#desk-file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 of 2 rows has no weight. The plan counts it as nothing.').waitFor();
     await dialog.getByText('Sizes are read in mm and shown in cm.').waitFor();
+    await dialog.getByText('1 row is kept upright. 1 row may be laid on any side.').waitFor();
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     await page.locator('[data-row="1"] [data-is-lacking="true"]').waitFor();
     await soon.match(t, () => page.locator('.pane-head .sums').textContent(), '≥ 24 kg');
+    await soon.same(t, async () => (await kept(page)).cargoes.map((row) => row['orientationsAllowed']), [
+      'Orientations12',
+      'OrientationsAll',
+    ]);
     t.same(await seriousFaults(page), []);
   });
 
