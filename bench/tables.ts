@@ -4,6 +4,7 @@ import { table, writeSections } from '../scripts/docs/sections.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { type AxlesReports, axlesSection } from './axles-section.js';
 import type { BrResults } from './br.js';
+import { type LanesReport, lanesSection } from './lanes-section.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
 import { type SetsReports, setsSection } from './sets-section.js';
 import { type StoreReports, storeSection } from './store-section.js';
@@ -43,6 +44,7 @@ export async function run(): Promise<void> {
     ),
     br: brTable(read('br') as BrReport),
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
+    lanes: lanesSection(read('lanes') as LanesReport),
     sets: setsSection({ sets: read('sets'), unitLoads: read('unit-loads') } as SetsReports),
     store: storeSection(store as StoreReports),
     axles: axlesSection(axles as AxlesReports),

@@ -18,7 +18,7 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import { codesOf } from '../../src/scene/codes.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
-import { some } from '../support/draws.js';
+import { deepOnly, some } from '../support/draws.js';
 import { gapsIn } from '../support/report/gaps-read.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import {
@@ -89,8 +89,11 @@ function fractions(): object {
  */
 const MOST_PAGES: Readonly<Record<string, number>> = { 'dock: many': 90, 'dock: reefer': 18, 'dock: stops': 6 };
 
+/** Hundreds of steps that are like those of others. */
+const LONG = new Set(['mixed order', 'dock: many']);
+
 for (const [at, [name, make]] of some([...Object.entries(LOADS).entries()])) {
-  t.test(name, async (t) => {
+  t.test(name, LONG.has(name) ? deepOnly : {}, async (t) => {
     const load = make();
     const most = MOST_PAGES[name];
     const usual = most === undefined ? REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]! : 'GER';

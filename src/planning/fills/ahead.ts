@@ -123,8 +123,9 @@ export interface Ahead {
   /**
    * What a fill has found, by the words in which it was asked; undefined: nobody has made it.
    * @param isOver asked while somebody is waited for
+   * @param isOfTasks whoever is at it need not be waited for: each of its tasks is asked for, too
    */
-  found(fill: string, isOver: () => boolean): FillResult | undefined;
+  found(fill: string, isOver: () => boolean, isOfTasks?: boolean): FillResult | undefined;
 
   /**
    * While the search would wait for others, its thread may do parts with what it has prepared.

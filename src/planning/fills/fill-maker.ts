@@ -78,7 +78,7 @@ export class FillMaker {
   make(asked: FillAsked, by: Asking): FillResult {
     const { variant, container } = asked;
     const prepared = this.#fillers.effort;
-    const found = this.#foundAhead(asked, by, prepared);
+    const found = this.#foundAhead(asked, by, prepared, isDivided(asked));
     if (found === undefined) {
       const run = (filler: Filler) => {
         this.#countPrepared(variant, filler.effort, by.meter);
@@ -141,8 +141,7 @@ export class FillMaker {
 
   /** Absent: nobody else can do its tasks, or is there to do any. */
   #tasksAhead(asked: FillAsked, by: Asking): TasksAhead | undefined {
-    const isDivided = asked.words.effort >= LEAST_EFFORT_OF_TASKS;
-    const fill = isDivided ? this.#nameOf(asked, by, this.#fillers.effort) : null;
+    const fill = isDivided(asked) ? this.#nameOf(asked, by, this.#fillers.effort) : null;
     if (fill === null) return undefined;
     const view = this.views.nameOf(asked.variant)!;
     const expected = (task: FillTask): Expected => {
@@ -175,9 +174,9 @@ export class FillMaker {
     meter.chargePreparing(Math.max(0, effort - counted));
   }
 
-  #foundAhead(asked: FillAsked, by: Asking, prepared: number): FillResult | undefined {
+  #foundAhead(asked: FillAsked, by: Asking, prepared: number, isOfTasks = false): FillResult | undefined {
     const name = this.#nameOf(asked, by, prepared);
-    return name === null ? undefined : this.ahead.found(name, isOverFor(by));
+    return name === null ? undefined : this.ahead.found(name, isOverFor(by), isOfTasks);
   }
 
   #made(asked: FillAsked, by: Asking, prepared: number, result: FillResult): FillResult {
@@ -196,6 +195,10 @@ export class FillMaker {
     if (this.ahead.isNobody || view === undefined || kept.length > 0) return null;
     return `${isTuned ? 'tuned' : 'plain'} ${nameOfView(view)} ${prepared} ${words.effort} ${keyOf(words)}`;
   }
+}
+
+function isDivided({ words }: FillAsked): boolean {
+  return words.effort >= LEAST_EFFORT_OF_TASKS;
 }
 
 function nameOfView(view: ViewName): string {

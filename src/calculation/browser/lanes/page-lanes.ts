@@ -15,6 +15,8 @@ import { PLANNER, type Said } from './said.js';
 const LOOK_MILLISECONDS = 50;
 /** In which a lane that has begun a part comes to its first fill, milliseconds. */
 const TO_BEGIN_MILLISECONDS = 8;
+/** A search that is over sooner is not worth the start of a worker. */
+const WORTH_LANES_MILLISECONDS = 250;
 /** A lane that is at something for so long is taken for dead. */
 const PATIENCE_MILLISECONDS = 15_000;
 
@@ -35,6 +37,7 @@ export class PageLanes implements Lanes {
   /** The search that is run, once it has begun. */
   #shared: SharedSearch | null = null;
   #isRunning = false;
+  #wanting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(engine: Engine, channel: Channel, options: PageLanesOptions) {
     this.#engine = engine;
@@ -47,7 +50,7 @@ export class PageLanes implements Lanes {
     // A search that goes straight on hears nothing.
     if (!this.#isRunning) return NOBODY_AHEAD;
     const { name, others, onWanted } = this.#options;
-    onWanted();
+    this.#wanting = setTimeout(onWanted, WORTH_LANES_MILLISECONDS);
     this.#shared = new SharedSearch(`${name} ${this.#opened++}`, planned, this.#engine, others, this.#channel);
     return this.#shared;
   }
@@ -63,6 +66,7 @@ export class PageLanes implements Lanes {
         await this.#shared?.come(value);
       }
     } finally {
+      clearTimeout(this.#wanting);
       this.#isRunning = false;
       this.#shared = null;
       steps.return(undefined as never);

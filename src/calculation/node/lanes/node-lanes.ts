@@ -130,9 +130,8 @@ class SearchAhead implements Ahead {
   expect(group: number | string, parts: readonly Expected[]): void {
     this.#lanes.listen();
     if (!this.#lanes.mayCome) return;
-    const isFill = typeof group === 'string';
     // Whoever made the whole fill ahead of it has led the way so far: now its tasks are shared.
-    if (isFill && parts.length > 0 && this.#awaited?.expected.part.what === 'plan') this.#giveUpWaiting();
+    if (parts.some(isStretch) && this.#isPlanAwaited()) this.#giveUpWaiting();
     const wanted = new Map(parts.map((expected) => [nameOfPart(expected), expected]));
     for (const [key, { part, expected }] of this.#handedOut) {
       if (wanted.has(key) || groupOf(expected) !== group) continue;
@@ -156,13 +155,14 @@ class SearchAhead implements Ahead {
     try {
       return work();
     } finally {
+      if (this.#isPlanAwaited()) this.#giveUpWaiting();
       this.#awaited = before;
     }
   }
 
-  found(fill: string, isOver: () => boolean): FillResult | undefined {
+  found(fill: string, isOver: () => boolean, isOfTasks = false): FillResult | undefined {
     const known = this.#taken(fill);
-    if (known !== undefined || this.#awaited === null) return known;
+    if (known !== undefined || this.#awaited === null || (isOfTasks && this.#isPlanAwaited())) return known;
     const { part } = this.#awaited;
     const { board } = this.#lanes;
     const silence = new Silence(board);
@@ -177,6 +177,10 @@ class SearchAhead implements Ahead {
     // Nobody else goes on with it.
     this.#giveUpWaiting();
     return this.#taken(fill);
+  }
+
+  #isPlanAwaited(): boolean {
+    return this.#awaited?.expected.part.what === 'plan';
   }
 
   #giveUpWaiting(): void {
@@ -265,6 +269,10 @@ class Silence {
     }
     return performance.now() - this.#since > SILENCE_MILLISECONDS;
   }
+}
+
+function isStretch({ part }: Expected): boolean {
+  return part.what === 'task' && part.task.what === 'improve';
 }
 
 function* messages<Message>(port: MessagePort): Generator<Message> {
