@@ -2,12 +2,9 @@
  * What containers cost: the price in the order, else that of the company's record of that type and name. The sign of the
  * currency is the reader's own and stays on the device; nobody is told one.
  */
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
-import { draft } from '../plan-request/draft-store.js';
 import { type RequestDraft, type Row, withField } from '../plan-request/request-draft.js';
-import { readPage } from '../shell/server.js';
-import { isLooking, session } from '../shell/session.js';
 import { LANGUAGES } from '../words/languages.js';
 import { language } from '../words/words.js';
 import { typeOf } from './headline.js';
@@ -52,11 +49,11 @@ export function money(value: number, sign = currency.value): string {
 }
 
 /** By type and name; 0: the company has none. */
-const ofRecords = signal<ReadonlyMap<string, number>>(new Map());
+export const ofRecords = signal<ReadonlyMap<string, number>>(new Map());
 
-type Priced = Readonly<{ containerType?: unknown; name?: unknown; price?: unknown }>;
+export type Priced = Readonly<{ containerType?: unknown; name?: unknown; price?: unknown }>;
 
-const keyOf = ({ containerType, name }: Priced) => `${containerType}/${name}`;
+export const keyOf = ({ containerType, name }: Priced) => `${containerType}/${name}`;
 
 export function ownPrice({ price }: Priced): number | null {
   return typeof price === 'number' && price > 0 ? price : null;
@@ -109,53 +106,4 @@ export function withRecordPrices(order: RequestDraft): RequestDraft {
   });
   const isSame = emptyContainers.every((row, at) => row === order.emptyContainers[at]);
   return isSame ? order : { ...order, emptyContainers };
-}
-
-/** Names that hold the one that is looked for. */
-const MOST_ALIKE = 100;
-/** After the last letter of a name. */
-const ASKED_AFTER_MILLISECONDS = 400;
-
-/**
- * Asks for records of containers, as long as somebody is signed in.
- * @param rowsOf the containers; those of the order when absent
- * @returns what ends it
- */
-export function followRecords(rowsOf: () => readonly Priced[] = () => draft.value.emptyContainers): () => void {
-  let asked = new Set<string>();
-  let askedFor: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async (row: Priced, user: string) => {
-    // Records are the planners'.
-    if (isLooking()) return;
-    const query = new URLSearchParams({ name: String(row.name), limit: String(MOST_ALIKE) });
-    const path = `/Database/Containers/${encodeURIComponent(String(row.containerType))}?${query}`;
-    // Most have none. The search finds parts of names too.
-    const alike = await readPage<Priced>(path).catch(() => null);
-    const found = alike?.items.find(({ name }) => name === row.name) ?? null;
-    const price = found === null ? null : ownPrice(found);
-    if (price !== null && user === askedFor) ofRecords.value = new Map([...ofRecords.value, [keyOf(row), price]]);
-  };
-  const stop = effect(() => {
-    const user = session.value.account?.user;
-    const rows = rowsOf();
-    clearTimeout(timer);
-    if (user !== askedFor) {
-      askedFor = user;
-      asked = new Set();
-      if (ofRecords.peek().size > 0) ofRecords.value = new Map();
-    }
-    if (user === undefined) return;
-    timer = setTimeout(() => {
-      for (const row of rows) {
-        if (ownPrice(row) !== null || !row.name || !row.containerType || asked.has(keyOf(row))) continue;
-        asked.add(keyOf(row));
-        void ask(row, user);
-      }
-    }, ASKED_AFTER_MILLISECONDS);
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 }

@@ -1,11 +1,10 @@
-/** Where one signs in without leaving the page; the form is loaded when it is first shown. */
+/** Where one signs in without leaving the page; the dialog is loaded when it is first shown. */
 import { signal } from '@preact/signals';
 import { text } from '../words/words.js';
-import { Dialog } from './dialog.js';
 import { Later } from './later.js';
 import { isSignedIn, resumeSession, session } from './session.js';
 
-const form = () => import('./sign-in-form.js');
+const dialog = () => import('./sign-in-asked.js');
 
 /** Whether the dialog is open. */
 export const signInDialog = signal(false);
@@ -33,11 +32,7 @@ export function SignInDialog() {
     onClosed?.(isSignedIn());
     onClosed = null;
   };
-  return (
-    <Dialog title={text('signIn')} onClose={close}>
-      <Later load={form} onClose={close} />
-    </Dialog>
-  );
+  return <Later load={dialog} onClose={close} />;
 }
 
 interface ButtonProps {

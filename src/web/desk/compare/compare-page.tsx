@@ -13,7 +13,8 @@ import { shownName } from '../../words/shown-name.js';
 import { text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
-import { currency, followRecords, isPriced, setCurrency } from '../prices.js';
+import { currency, isPriced, setCurrency } from '../prices.js';
+import { followRecords } from '../record-prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { more } from '../words-more.js';
 import {

@@ -1,17 +1,19 @@
 /** What is loaded into: a card for each container of the order, and chips that add common ones. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { show, tab } from '../../plan-request/view-state.js';
 import { Later } from '../../shell/later.js';
+import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { arePalletsUsed, isPallet } from '../pallets.js';
-import { followRecords } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { ContainerCard } from './container-card.js';
+
+const RECORDS = () => import('../record-prices.js');
 
 const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
   [USUAL_EQUIPMENT.sea20, 'chip20'],
@@ -41,13 +43,13 @@ async function addOne(name: string): Promise<void> {
 
 export function Containers() {
   const [edited, setEdited] = useState<number | null>(null);
-  useEffect(() => followRecords(), []);
   const { cargoes, emptyContainers, rules } = draft.value;
   const said = faults.value.cells.emptyContainers;
   return (
     <section class="desk-containers" aria-label={text('tabContainers')} data-is-roomy={cargoes.length <= FEW_ROWS}>
       <header class="pane-head">
         <h2>{text('tabContainers')}</h2>
+        {session.value.account !== null && <Later load={RECORDS} />}
       </header>
       <div class="container-cards">
         {emptyContainers.map((row, at) => (
