@@ -48,7 +48,7 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
   const before = last?.title === sent.title ? last : null;
   try {
     const id = draftId.peek();
-    const { address, uom, body, isQuick } = await wayBest(sent);
+    const { address, uom, body, isQuick } = over === null ? await wayBest(sent) : wayNow(sent);
     const build = { ...USUAL_BUILD, isShared: isShared ?? before?.load?.isShared ?? true };
     const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
     const owner = before?.load?.owner ?? (await ownUser());
@@ -94,13 +94,17 @@ function wayPlaced(sent: RequestDraft): WaySaved {
 const SHORTLY_MILLISECONDS = 2000;
 const OFTEN_MILLISECONDS = 50;
 
+/** Of what is seen, which is what is decided on where somebody is asked. */
+function wayNow(sent: RequestDraft): WaySaved {
+  return isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
+}
+
 /** Of the plan that is looked for, if it is there shortly, and nobody changes or leaves the order; else of what is seen. */
 async function wayBest(sent: RequestDraft): Promise<WaySaved> {
-  const wayNow = () => (isHandShown.peek() ? waySaved(sent) : wayPlaced(sent));
-  const seen = wayNow();
+  const seen = wayNow(sent);
   const end = performance.now() + SHORTLY_MILLISECONDS;
   while (running.peek() !== null && draft.peek() === sent && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, OFTEN_MILLISECONDS));
   }
-  return draft.peek() === sent ? wayNow() : seen;
+  return draft.peek() === sent ? wayNow(sent) : seen;
 }

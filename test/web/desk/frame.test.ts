@@ -155,6 +155,49 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     },
   );
 
+  await t.test('a search that was stopped is not begun again until something changes', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...MANY_ROWS, rules: { calculationType: 'MixLoad', optimizationLevel: 4 } });
+    const stop = page.getByRole('button', { name: 'Stop searching' });
+    await stop.click();
+    await stop.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Loads' }).click();
+    await page.locator('.desk-stage').waitFor({ state: 'detached' });
+    await page.goBack();
+    await checked(page);
+    await page.waitForTimeout(500);
+    t.equal(await stop.count(), 0, 'as it was left');
+    await cell(page, 0, 'qty').fill('5');
+    await stop.click();
+  });
+
+  await t.test('who is asked whether to replace a newer one sees what would be saved', deepOnly, async (t) => {
+    const rules = { calculationType: 'MixLoad', maxRunTimeSeconds: 8 };
+    // Room decides, not weight: a better plan loads more.
+    const cargoes = MANY_ROWS.cargoes.map((row) => ({ ...row, qty: 9 }));
+    const emptyContainers = [{ ...TWO_ROWS.emptyContainers[0], maxWeight: 9000 }];
+    const { page } = await openSignedIn(t, { title: 'Overtaken', cargoes, emptyContainers, rules });
+    await checked(page);
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await service.post('/Loads?UOM=UnitHighMetric', { ...TWO_ROWS, title: 'Overtaken' });
+    await page.getByRole('button', { name: 'Best', exact: true }).click();
+    const stop = page.getByRole('button', { name: 'Stop searching' });
+    await stop.waitFor();
+    await page.keyboard.press('Control+s');
+    const asked = page.getByRole('dialog', { name: 'Save' });
+    const mine = asked.locator('.both-versions > section').nth(1);
+    await mine.waitFor();
+    const ofQuick = await mine.textContent();
+    await stop.waitFor({ state: 'detached' });
+    await soon.ok(t, async () => (await mine.textContent()) !== ofQuick, 'the better plan took its place');
+    const figures = await mine.textContent();
+    await asked.getByRole('button', { name: 'Replace it' }).click();
+    await saved(page);
+    const { loadSummary } = (await savedAs('Overtaken')).items[0];
+    t.match(figures, `${loadSummary.cargoesLoaded}`);
+  });
+
   await t.test('a title that is taken is asked about: replaced, or saved as a new one', async (t) => {
     await service.post('/Loads?UOM=UnitHighMetric', { ...TWO_ROWS, title: 'Untitled' });
     const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'Untitled', cargoes: [TWO_ROWS.cargoes[1]] });

@@ -2,6 +2,7 @@
 import OvertakenDialog from '../../pages/loads/overtaken-dialog.js';
 import { ownVersion } from '../../pages/plan/own-version.js';
 import { change, draft, forgetSaved, lastSaved } from '../../plan-request/draft-store.js';
+import { isHandShown } from '../hand/hand.js';
 import { conflict, save } from '../saving.js';
 
 export default function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
@@ -12,7 +13,7 @@ export default function ConflictDialog({ onClose }: { readonly onClose: () => vo
       title={draft.value.title}
       over={over}
       load={lastSaved.value?.load}
-      own={ownVersion}
+      own={async () => (isHandShown.value ? ownVersion() : null)}
       onReplace={() => void save({ over })}
       onSaveAs={(title) => {
         forgetSaved();

@@ -1,6 +1,6 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
-import { cancel, engineFault, faults, refused, running, shownPlan } from '../../pages/plan/planner.js';
+import { engineFault, faults, refused, running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
 import { canUndo } from '../../plan-request/draft-store.js';
 import { placeOf } from '../../plan-request/faults.js';
 import { percent } from '../../words/words.js';
@@ -31,7 +31,7 @@ export function VerdictLine() {
     // While it still works it is not done.
     const share = percent(Math.min(99, Math.floor(100 * (runs.progress?.share ?? 0))), 0);
     const stop = (
-      <button type="button" class="desk-button is-small" onClick={cancel}>
+      <button type="button" class="desk-button is-small" onClick={stopSearch}>
         {desk('stopSearch')}
       </button>
     );

@@ -1,5 +1,6 @@
 /** The load as it is saved by now beside the one that is on the page: picture, figures, and what differs. */
 import '../../styles/both-versions.css';
+import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { CalculatedLoad } from '../../../calculation/browser/index.js';
 import type { LoadResponse } from '../../../schema/load.js';
@@ -21,7 +22,7 @@ interface Seen {
   readonly plan: CalculatedLoad | null;
 }
 
-/** What is on a page and not saved; null: it cannot be planned as it is. */
+/** What is on a page and would be saved; null: it is not planned as it is. It is asked again when a signal that it reads changes. */
 export type OwnVersion = () => Promise<Seen | null>;
 
 export interface BothProps {
@@ -33,22 +34,22 @@ export interface BothProps {
   readonly own: OwnVersion;
 }
 
-interface Both {
+interface Stored {
   readonly there: Seen;
-  readonly mine: Seen | null;
   /** As it was opened here; null: that version is kept no more. */
   readonly opened: LoadResponse | null;
 }
 
 export default function BothVersions({ stored, title, by, own }: BothProps) {
-  const [both, setBoth] = useState<Both | null>(null);
+  const [found, setFound] = useState<Stored | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    readBoth(stored, own).then(setBoth, (error: Error) => setFault(error.message));
+    readStored(stored).then(setFound, (error: Error) => setFault(error.message));
   }, []);
+  const mine = useNewest(own);
   if (fault !== '') return <Fault text={fault} />;
-  if (both === null) return <p class="quiet">{text('pageLoading')}</p>;
-  const { there, mine, opened } = both;
+  if (found === null || mine === undefined) return <p class="quiet">{text('pageLoading')}</p>;
+  const { there, opened } = found;
   return (
     <>
       <div class="both-versions">
@@ -63,6 +64,27 @@ export default function BothVersions({ stored, title, by, own }: BothProps) {
       )}
     </>
   );
+}
+
+/** While a better plan is looked for, that of the newest. Undefined: nobody knows yet. */
+function useNewest(own: OwnVersion): Seen | null | undefined {
+  const [newest, setNewest] = useState<Seen | null>();
+  useEffect(
+    () =>
+      effect(() => {
+        let isOld = false;
+        own()
+          .catch(() => null)
+          .then((seen) => {
+            if (!isOld) setNewest(seen);
+          });
+        return () => {
+          isOld = true;
+        };
+      }),
+    [],
+  );
+  return newest;
 }
 
 /** Of more containers the first two tell enough. */
@@ -84,14 +106,13 @@ function Side({ title, seen: { load, plan } }: { readonly title: string; readonl
   );
 }
 
-async function readBoth({ id, owner, version }: StoredLoad, own: OwnVersion): Promise<Both> {
+async function readStored({ id, owner, version }: StoredLoad): Promise<Stored> {
   const load = await readLoad(id);
   if (load === null) throw new Error(peopleText('loadGone'));
   const title = load.document?.title ?? '';
-  const [planned, opened, mine] = await Promise.all([
+  const [planned, opened] = await Promise.all([
     planStored(owner, title).catch(() => null),
     readVersion(owner, title, version).catch(() => null),
-    own().catch(() => null),
   ]);
-  return { there: { load, plan: planned?.plan ?? null }, mine, opened };
+  return { there: { load, plan: planned?.plan ?? null }, opened };
 }

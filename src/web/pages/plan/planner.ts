@@ -100,6 +100,15 @@ function planThere(wanted: RequestDraft): ShownPlan | null {
   return isSearched && refused.peek() === null && isSamePlan(plan.draft, wanted) ? plan : null;
 }
 
+/** Whose search somebody stopped: until the order is another it is not begun again. */
+let stopped: RequestDraft | null = null;
+
+/** What somebody ends that runs; the plan before it stays. */
+export function stopSearch(): void {
+  stopped = running.peek()?.draft ?? null;
+  cancel();
+}
+
 /** Ends what runs; the plan before it stays. */
 export function cancel(): void {
   running.peek()?.abort.abort(new Error('It was cancelled.'));
@@ -157,6 +166,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
   const stop = effect(() => {
     const wanted = asked.value;
     clearTimeout(timer);
+    if (stopped !== null && !isSamePlan(stopped, wanted)) stopped = null;
     if (hasNoCargo(wanted)) {
       forget();
       return;
@@ -168,7 +178,8 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
       return;
     }
     timer = setTimeout(async () => {
-      const isEnough = (plan: ShownPlan) => !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL;
+      const isEnough = (plan: ShownPlan) =>
+        !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL || stopped !== null;
       const now = running.peek();
       const isRunning = now !== null && !now.isQuick && isSamePlan(now.draft, wanted);
       const there = planThere(wanted);

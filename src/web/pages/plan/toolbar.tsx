@@ -23,7 +23,7 @@ import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 import { lastTaken } from './last-taken.js';
-import { calculate, cancel, engineFault, running } from './planner.js';
+import { calculate, engineFault, running, stopSearch } from './planner.js';
 
 const DIALOGS = {
   import: () => import('./import-dialog.js'),
@@ -102,7 +102,7 @@ function CalculateButton() {
     );
   }
   return (
-    <button type="button" class="button is-main" onClick={cancel}>
+    <button type="button" class="button is-main" onClick={stopSearch}>
       {text('cancel')}
     </button>
   );
