@@ -8,7 +8,7 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { warningDetail } from '../../src/report/words/warning-details.js';
 import { Words } from '../../src/report/words/words.js';
 import type { WARNING_CODES } from '../../src/schema/codes.js';
-import type { ReportLook } from '../../src/schema/reports.js';
+import { REPORT_LANGUAGES, type ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, REQUESTS, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
@@ -67,7 +67,7 @@ const WARNED: readonly (readonly [Code, Record<string, object>, readonly string[
   [
     'HeavyOnLight',
     { cargo: { length: 800 }, container: { qty: 1 } },
-    ['Light (0\u00a0×\u00a00\u00a0×\u00a00 mm)', '80 kg', 'Van'],
+    ['Light (0 mm von vorn, 0 mm von links, 0 mm über dem Boden)', '80 kg', 'Van'],
   ],
   ['FavouriteIgnored', { cargo: { emptyContainersFavorite: ['Nowhere'] } }, ['"Nowhere"']],
   ['OrderPiecesShort', { cargo: { orderPieces: 1200 } }, ['1.200']],
@@ -127,6 +127,15 @@ t.test('figures of warnings are said in every language', async (t) => {
       messages[0]!.replaceAll('`', ''),
       'English as the answer has it',
     );
+  }
+});
+
+t.test('where a piece lies is said as distances, of loads that earlier versions stored, too', async (t) => {
+  const stored = 'A at 0 x 12.5 x 1,300 mm in filled container 1 ("Van") weighs 8 kg and carries 80 kg of other cargo.';
+  for (const language of REPORT_LANGUAGES) {
+    const detail = warningDetail('HeavyOnLight', stored, new Words(language, 'UnitMetric'));
+    t.match(detail, /1.?300/, language);
+    t.notMatch(detail, /[x×]/, language);
   }
 });
 

@@ -41,7 +41,13 @@ t.test("'reach' is planted and found", async (t) => {
   });
   t.strictSame(
     verify(problem, plan(99)).faults.map(({ rule, cargo, message }) => [rule, cargo, message]),
-    [['reach', 'cube', 'cube at 99 x 0 x 100 mm is reached 301 mm over cargo; at most 300 mm is allowed.']],
+    [
+      [
+        'reach',
+        'cube',
+        'cube (99 mm from the front, 0 mm from the left, 100 mm above the floor) is reached 301 mm over cargo; at most 300 mm is allowed.',
+      ],
+    ],
   );
   t.strictSame(verify(problem, plan(100)).faults, []);
 });

@@ -83,7 +83,7 @@ export function heldBy({ cargoes }: LoadProblem, loaded: readonly number[]): Hel
 }
 
 /** Where a fault says that a piece lies: one of the places that were tried is taken for the nearest one, told beside it. */
-const AT_PLACE = / at -?[\d.,]+ x -?[\d.,]+ x -?[\d.,]+ (?:mm|cm|in)\b/g;
+const AT_PLACE = / \(\S+ \w+ from the front, \S+ \w+ from the left, \S+ \w+ above the floor\)/g;
 
 /** Reasons for the rules that have one of their own; every other rule is about what may rest on what. */
 const REASON_OF_RULE: Readonly<Record<string, UnloadedReason>> = {

@@ -29,7 +29,8 @@ const FORMS: Partial<Record<Code, readonly Form[]>> = {
 const WITHOUT_FIGURES: ReadonlySet<Code> = new Set(['OptionalTakenAsOrdinary', 'Unsupported']);
 
 /** Empty: the meaning of the code says all. What has no form, such as of an earlier version, stays as it is. */
-export function warningDetail(code: Code, message: string, words: Words): string {
+export function warningDetail(code: Code, said: string, words: Words): string {
+  const message = said.replace(AS_BEFORE, ' ($1 $4 from the front, $2 $4 from the left, $3 $4 above the floor)');
   const plain = message.replaceAll('`', '');
   if (words.language === 'ENG') return plain;
   if (WITHOUT_FIGURES.has(code)) return '';
@@ -38,8 +39,8 @@ export function warningDetail(code: Code, message: string, words: Words): string
     .replace(/^(1 piece) of/, '$1s of')
     .split(/(?<=\.) (?=["`A-Z\d])/)
     .map((sentence) => sentence.replaceAll('`', ''));
-  const said = sentences.flatMap((sentence) => (FORMS[code] ?? []).flatMap((form) => inWords(form, sentence, words)));
-  return said.length === 0 ? plain : said.join(' ');
+  const known = sentences.flatMap((sentence) => (FORMS[code] ?? []).flatMap((form) => inWords(form, sentence, words)));
+  return known.length === 0 ? plain : known.join(' ');
 }
 
 /** In the words of a language, what an English sentence says; none: it has another form. */
@@ -76,10 +77,13 @@ const GAPS: Readonly<Record<string, (text: string, words: Words) => string>> = {
       .join('; '),
 };
 
-/** A name, and where the piece lies: `Crate at 0 x 0 x 300 mm`. */
+/** How earlier versions said where a piece lies, which stored loads still do. */
+const AS_BEFORE = / at (\S+) x (\S+) x (\S+) (mm|cm|in)\b/g;
+
+/** A name, and where the piece lies: `Crate (0 mm from the front, 0 mm from the left, 300 mm above the floor)`. */
 function placed(text: string, words: Words): string {
-  const [, name, place] = /^(.*) at ([\d.,]+ x [\d.,]+ x [\d.,]+ \w+)$/.exec(text) ?? [];
-  return name === undefined ? text : `${name} (${figures(place!, words)})`;
+  const [, name, place] = /^(.*) \((\S+ \w+ from the front, .* above the floor)\)$/.exec(text) ?? [];
+  return name === undefined ? text : `${name} (${inWords('detailPlace', place!, words)[0]})`;
 }
 
 const UNITS_SAID: Readonly<Record<string, string>> = {

@@ -64,8 +64,9 @@ export class ContainerLoad {
 
   /** A piece by its name and corner, in the units of the request, for messages. */
   describe({ kind, x1, y1, z1 }: Piece): string {
-    const [x, y, z] = [x1, y1, z1].map((at) => measure(at / this.problem.scale));
-    return `${kind.name} at ${x} x ${y} x ${z} ${UNITS[this.problem.uom].length}`;
+    const { scale, uom } = this.problem;
+    const [along, across, up] = [x1, y1, z1].map((at) => `${measure(at / scale)} ${UNITS[uom].length}`);
+    return `${kind.name} (${along} from the front, ${across} from the left, ${up} above the floor)`;
   }
 }
 
