@@ -12,7 +12,23 @@ export function firstIssueOf({ load }: Pick<Calculated, 'load'>, order: RequestD
   // Of an order that has no container yet, what its rows lack is said first.
   const hasNone = order.emptyContainers.length === 0;
   const ofRows = hasNone ? issues.find(({ pointer }) => placeOf(pointer) !== null) : undefined;
-  return ofRows ?? issues[0];
+  const first = ofRows ?? issues[0];
+  const list = listOf(first);
+  // One check may come before another, whatever the rows that they find.
+  return list === undefined ? first : issues.filter((one) => listOf(one) === list).reduce(higherUp);
+}
+
+function listOf(issue: Issue | undefined): string | undefined {
+  return issue === undefined ? undefined : placeOf(issue.pointer)?.list;
+}
+
+function higherUp(one: Issue, other: Issue): Issue {
+  return rowOf(other) < rowOf(one) ? other : one;
+}
+
+function rowOf({ pointer }: Issue): number {
+  const place = placeOf(pointer);
+  return place === null || place.list === 'rules' ? 0 : place.row;
 }
 
 export function refusalOf(answer: Pick<Calculated, 'load'>, order: RequestDraft): string {

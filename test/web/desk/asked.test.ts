@@ -118,7 +118,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await dialog.getByText('1 row is kept upright. 1 row may be laid on any side.').waitFor();
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     await page.locator('[data-row="1"] [data-is-lacking="true"]').waitFor();
-    await soon.match(t, () => page.locator('.pane-head .sums').textContent(), '≥ 24 kg');
+    await soon.match(t, () => page.locator('.pane-head .sums').textContent(), /≥\s24\skg/);
     await soon.same(t, async () => (await kept(page)).cargoes.map((row) => row['orientationsAllowed']), [
       'Orientations12',
       'OrientationsAll',

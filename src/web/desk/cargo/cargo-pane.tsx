@@ -71,19 +71,30 @@ function Sums() {
   if (cargoes.length === 0) return <p class="sums" />;
   const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown });
   const units = UNITS[shown];
+  const cubic = units.volume === 'm3' ? 'm³' : 'ft³';
   const isTons = units.weight === 'kg' && weight >= 1000;
-  const weighed = isTons ? `${number(weight / 1000, 1)} t` : `${number(weight)} ${units.weight}`;
+  const weighed = together(isTons ? `${number(weight / 1000, 1)} t` : `${number(weight)} ${units.weight}`);
   const unweighed = cargoes.filter(isUnweighed).length;
   return (
     <p class="sums">
-      {`${desk('sumPieces', { count: pieces })} · ${number(volume, 1)} ${units.volume === 'm3' ? 'm³' : 'ft³'} · `}
+      {together(desk('sumPieces', { count: pieces }))}
+      {NEXT}
+      {together(`${number(volume, 1)} ${cubic}`)}
+      {NEXT}
       {unweighed === 0 ? (
         weighed
       ) : (
         <span class="is-warn" title={desk('warnUnweighed', { count: unweighed })}>
-          {weight === 0 ? desk('unweighed') : `≥ ${weighed}`}
+          {weight === 0 ? desk('unweighed') : `≥\u00a0${weighed}`}
         </span>
       )}
     </p>
   );
+}
+
+const NEXT = '\u00a0· ';
+
+/** Where there is no room for all in one line, a line ends between two figures. */
+function together(figure: string): string {
+  return figure.replaceAll(' ', '\u00a0');
 }

@@ -1,5 +1,5 @@
 /** What is chosen over the picture: from where one looks, and what is shown with it. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ViewName } from '../../../scene/views.js';
 import { Later } from '../../shell/later.js';
 import type { Switch } from '../../viewer/view-state.js';
@@ -26,7 +26,8 @@ const loadColours = () => import('./colour-menu.js');
 
 export function PictureTools({ view }: { readonly view: Viewing }) {
   const [hasColours, setColours] = useState(false);
-  useEffect(() => {
+  // Before it is painted: a key works as soon as its tool is in sight.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
       if (key.toLowerCase() === 'c' && !isTyping && !ctrlKey && !metaKey && !altKey) toggleCut(view);
