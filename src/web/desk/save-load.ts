@@ -11,7 +11,7 @@ import { ownUser } from '../editor/session/owner.js';
 import { running } from '../pages/plan/planner.js';
 import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
-import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
+import { change, draft, draftId, keepNow, lastSaved, markSaved, takeKept } from '../plan-request/draft-store.js';
 import { conflictOf, termsOf } from '../plan-request/overtaken.js';
 import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { storedLoadOf } from '../plan-request/saved.js';
@@ -23,7 +23,7 @@ import { deskDialog } from './desk-dialog.js';
 import { tellBeside } from './frame/beside.js';
 import { frame } from './frame/words.js';
 import { canSave, editing } from './hand/editing.js';
-import { isHandShown } from './hand/hand.js';
+import { isAllSaved, isHandShown } from './hand/hand.js';
 import { conflict, type SaveTerms, saving } from './saving.js';
 import { desk } from './words.js';
 
@@ -42,7 +42,44 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     saving.value = { kind: 'failed', reason: `${desk('lookOnly')} ${frame('lookWhy')}`, of: draft.peek() };
     return false;
   }
-  saving.value = { kind: 'saving' };
+  const stopping = new AbortController();
+  saving.value = { kind: 'saving', since: performance.now(), stop: () => stopping.abort() };
+  const terms = { over, ...(isShared !== undefined && { isShared }) };
+  try {
+    const done = await inTurn(stopping.signal, () => sendLoad(terms, stopping.signal));
+    if (done !== 'signedOut') return done;
+    // Whoever signs in again has it saved.
+    saving.value = { kind: 'idle' };
+    return (await signedIn()) && saveLoad(terms);
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    saving.value = { kind: 'idle' };
+    return false;
+  }
+}
+
+/** Whether it is saved, or that the session has ended. */
+type Sent = boolean | 'signedOut';
+
+/**
+ * Tabs with the same draft save it one after the other: what one of them saved is saved for the others, too. Where a page
+ * has no locks, because its connection is not encrypted, the service says that there is one already.
+ */
+async function inTurn(signal: AbortSignal, act: () => Promise<Sent>): Promise<Sent> {
+  if (!('locks' in navigator)) return act();
+  keepNow();
+  const before = lastSaved.peek()?.at.getTime();
+  return navigator.locks.request(`stowage.save/${draftId.peek()}`, { signal }, async () => {
+    takeKept();
+    const isNew = lastSaved.peek()?.at.getTime() !== before;
+    if (!isNew || !isAllSaved.peek()) return act();
+    saving.value = { kind: 'idle' };
+    return true;
+  });
+}
+
+/** @param signal of somebody who waits no longer: then it throws */
+async function sendLoad({ over = null, isShared }: SaveTerms, signal: AbortSignal): Promise<Sent> {
   const sent = draft.peek();
   const last = lastSaved.peek();
   const before = last?.title === sent.title ? last : null;
@@ -57,15 +94,18 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
         ? [address, { userId: owner }]
         : [`${address}/${encodeURIComponent(owner)}`, { fillRemaining: 'false' }];
     const asked = withQuery(path, { ...query, ...more });
-    const { status, message, document } = await send<LoadResponse>('POST', asked, body, termsOf(before, over));
+    const { status, message, document } = await send<LoadResponse>('POST', asked, body, termsOf(before, over), signal);
     if (status === 'failed') throw new Error(message);
     markSaved(sent, { load: storedLoadOf(document), isQuick }, id);
+    // Before another tab has its turn.
+    keepNow();
     // The load that was opened is still there, under its own title.
     const left = before === null && over === null ? last : null;
     if (left?.load) tellBeside({ kind: 'before', of: id, id: left.load.id, title: left.title });
     saving.value = { kind: 'idle' };
     return true;
   } catch (error) {
+    if (signal.aborted) throw error;
     const found = conflictOf(error, before);
     if (found !== null) {
       conflict.value = found;
@@ -73,11 +113,7 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
       deskDialog.value = 'conflict';
       return false;
     }
-    if (error instanceof ServerFailure && error.status === 401) {
-      // The session has ended: whoever signs in again has it saved.
-      saving.value = { kind: 'idle' };
-      return (await signedIn()) && saveLoad({ over, ...(isShared !== undefined && { isShared }) });
-    }
+    if (error instanceof ServerFailure && error.status === 401) return 'signedOut';
     const isRefused = !(error instanceof ServerFailure) || (error.status >= 400 && error.status < 500);
     saving.value = { kind: 'failed', reason: (error as Error).message, of: isRefused ? sent : null };
     return false;

@@ -18,6 +18,7 @@ for (const name of ['online', 'offline']) {
 }
 
 const WHOSE = () => import('./frame/whose-load.js');
+const LONG = () => import('./frame/saving-long.js');
 
 export function SavedState() {
   return (
@@ -35,7 +36,13 @@ export function SavedState() {
 function Said() {
   const now = saving.value;
   if (now.kind === 'untitled') return <span class="is-bad">{desk('titleFirst')}</span>;
-  if (now.kind === 'saving') return <>{desk('saving')}</>;
+  if (now.kind === 'saving') {
+    return (
+      <>
+        {desk('saving')} <Later load={LONG} />
+      </>
+    );
+  }
   if (now.kind === 'failed' && (now.of === null || now.of === draft.value)) {
     return (
       <span class="is-bad">

@@ -6,7 +6,8 @@ import { text } from '../words/words.js';
 
 export type Saving =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'saving' }
+  /** Since when, by the page's clock, and how it is given up. */
+  | { readonly kind: 'saving'; readonly since: number; readonly stop: () => void }
   | { readonly kind: 'untitled' }
   /** `of` is refused as it is, and may be taken once it is changed; null: another try may do. */
   | { readonly kind: 'failed'; readonly reason: string; readonly of: RequestDraft | null };

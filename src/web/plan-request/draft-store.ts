@@ -240,7 +240,7 @@ function keptSave(saved: Saved | null): KeptSave | null {
 }
 
 /** What is typed is kept before another draft takes its place. */
-function keepNow(): void {
+export function keepNow(): void {
   if (timer !== undefined) keep();
 }
 
@@ -253,15 +253,20 @@ draftId.subscribe((id) => sessionStorage.setItem(OF_TAB, id));
 addEventListener('pagehide', keepNow);
 // Another tab changes the same draft: both show it, and each can undo what the other did.
 addEventListener('storage', ({ key }) => {
+  if (idOfKey(key) === draftId.peek()) takeKept();
+});
+
+/** Shows the draft as another tab kept it. */
+export function takeKept(): void {
   const id = draftId.peek();
-  const kept = idOfKey(key) === id ? keptDraft(id) : null;
+  const kept = keptDraft(id);
   if (kept === null) return;
   batch(() => {
     const isOther = JSON.stringify(kept.draft) !== JSON.stringify(draft.peek());
     if (isOther) history.value = changed(history.value, { id, draft: kept.draft });
     remember(id, { ...kept, draft: draft.peek() });
   });
-});
+}
 
 /** The draft that the address names, else that of this tab, unless the address names another load. */
 function firstKept(): (KeptDraft & { readonly id: string }) | null {

@@ -19,9 +19,10 @@ export async function send<Answer>(
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<Answer> {
   const answer = await callServer(path, {
-    ...{ method, headers },
+    ...{ method, headers, ...(signal && { signal }) },
     ...(body !== undefined && {
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

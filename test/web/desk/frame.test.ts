@@ -370,6 +370,42 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.match((await savedAs('Of Ben alone')).items, [{ document: { createdBy: 'ben@example.com' } }]);
   });
 
+  await t.test('tabs of one draft save it once, and a long save is told and given up', async (t) => {
+    const { page, context, said } = await openSignedIn(t, { ...TWO_ROWS, title: 'In two tabs' });
+    await headline(page, '15 of 18');
+    await kept(page);
+    let posts = 0;
+    let isSlow = false;
+    await context.route(/\/(Loads|Edit\/Load)[/?]/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      posts++;
+      // So long that the other tab is asked to save meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, isSlow ? 20_000 : 1500));
+      return route.continue().catch(() => {});
+    });
+    const second = await context.newPage();
+    await second.goto(await page.evaluate(() => location.href));
+    await headline(second, '15 of 18');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('.title', { hasText: 'Saving…' }).waitFor();
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved(page);
+    await saved(second);
+    t.equal(posts, 1);
+    t.equal(await second.getByRole('dialog').count(), 0, 'nothing is asked about one’s own load');
+    t.match(await savedAs('In two tabs'), { count: 1 });
+    isSlow = true;
+    await cell(page, 1, 'qty').fill('11');
+    await headline(page, '14 of 17');
+    await page.keyboard.press('Control+s');
+    await page.locator('.title', { hasText: /Saving… for [3-9] s/ }).waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    t.match(await savedAs('In two tabs'), { items: [{ loadSummary: { cargoesLoaded: 15 } }] });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    t.same(said, []);
+  });
+
   await t.test('what cannot be saved says so, is kept, and can be tried again', async (t) => {
     const { page, context } = await openSignedIn(t, { ...TWO_ROWS, title: 'Far away' });
     await checked(page);
