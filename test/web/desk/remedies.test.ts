@@ -11,7 +11,7 @@ Object.assign(globalThis, {
   location: { hash: '' },
   addEventListener: () => {},
 });
-const { keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
+const { byPieces, keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
 
 const { withoutWorse, withReachLimit } = await import('../../../src/web/desk/rail/reach-limits.js');
 
@@ -88,6 +88,14 @@ t.test('a help loads more by volume, or more pieces in no less volume, and stays
   t.notOk(loadsMore(load(5, 10), load(3, 9)), 'something large stays behind instead');
   t.notOk(keepsBalance(load(5, 10), load(3, 11, 'Unbalanced')), 'it cannot be balanced any more');
   t.ok(keepsBalance(load(5, 10, 'Unbalanced'), load(3, 11, 'Unbalanced')));
+});
+
+t.test('what loads fewer pieces stands by itself, whatever it fills', async (t) => {
+  const tried = [{ loaded: 180 }, { loaded: 160 }, { loaded: 167 }, { loaded: 165 }];
+  t.same(byPieces(tried, 167), [
+    [{ loaded: 180 }, { loaded: 167 }],
+    [{ loaded: 160 }, { loaded: 165 }],
+  ]);
 });
 
 t.test('a longer reach is offered for more cargo alone, in the unit that is shown', async (t) => {

@@ -111,6 +111,12 @@ export function loadsMore({ loadSummary: now }: Judged, { loadSummary: then }: J
   return gain > WORTH_IT * now.volumeLoaded || (gain >= 0 && then.cargoesLeft < now.cargoesLeft);
 }
 
+/** Those by which no fewer pieces load than now, and those by which fewer do, although they fill more: large for small ones. */
+export function byPieces<One extends { readonly loaded: number }>(found: readonly One[], now: number): [One[], One[]] {
+  const isNoFewer = ({ loaded }: One) => loaded >= now;
+  return [found.filter(isNoFewer), found.filter((one) => !isNoFewer(one))];
+}
+
 /** What was in balance still is. */
 export function keepsBalance(now: Judged, then: Judged): boolean {
   const isUnbalanced = ({ warnings }: Judged) => warnings.some(({ code }) => code === 'Unbalanced');

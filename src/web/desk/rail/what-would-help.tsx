@@ -10,7 +10,7 @@ import { costOf, money } from '../prices.js';
 import { volumeText } from '../volume-text.js';
 import { type DeskLabel, desk } from '../words.js';
 import { more } from '../words-more.js';
-import { type Remedy, type Tried, trial, tryRemedies } from './remedies.js';
+import { byPieces, type Remedy, type Tried, trial, tryRemedies } from './remedies.js';
 
 let ends = new AbortController();
 
@@ -24,6 +24,7 @@ export function WhatWouldHelp() {
   useEffect(() => endTrial, [now]);
   const tried = trial.value?.of === now ? trial.value : null;
   if (!isOfNow.value || leftCount.value === 0) return null;
+  const [found, fewer] = byPieces(tried?.found ?? [], shownLoad.value?.loadSummary.cargoesLoaded ?? 0);
   const begin = () => {
     endTrial();
     ends = new AbortController();
@@ -43,11 +44,13 @@ export function WhatWouldHelp() {
         </>
       ) : (
         <>
-          <ul>
-            {tried.found.map((one) => (
-              <Found key={one.kind + one.name} remedy={one} />
-            ))}
-          </ul>
+          <List remedies={found} />
+          {fewer.length > 0 && (
+            <>
+              <h4>{more('helpFewer')}</h4>
+              <List remedies={fewer} />
+            </>
+          )}
           <p class="quiet" role="status">
             {tried.done < tried.count
               ? more('helpTrying', { number: tried.done + 1, count: tried.count })
@@ -82,12 +85,29 @@ function titleOf({ kind, name: said, pieces = 0, draft: then }: Remedy): string 
   return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });
 }
 
+function List({ remedies }: { readonly remedies: readonly Tried[] }) {
+  return (
+    <ul>
+      {remedies.map((one) => (
+        <Found key={one.kind + one.name} remedy={one} />
+      ))}
+    </ul>
+  );
+}
+
 function Found({ remedy }: { readonly remedy: Tried }) {
   const { loaded, left, volume, cost } = remedy;
   const now = shownLoad.value;
   const before = now === null ? null : costOf(now);
   const title = titleOf(remedy);
-  const brings = left === 0 ? desk('allLoad', { count: loaded }) : desk('someLoad', { loaded, count: loaded + left });
+  const ofNow = now?.loadSummary.cargoesLoaded ?? 0;
+  const count = loaded + left;
+  const brings =
+    left === 0
+      ? desk('allLoad', { count })
+      : loaded < ofNow
+        ? more('helpPieces', { loaded, before: ofNow, count })
+        : desk('someLoad', { loaded, count });
   const figures =
     left === 0 || now === null
       ? ''
