@@ -22,6 +22,8 @@ import { legalLoads } from './vehicle/legal-loads.js';
 /** A load that no move brings within the limits of its vehicle may cost so many steps of finishing: it is a search of its own. */
 const STEPS_FOR_FILLING_ANEW = 4;
 
+/** Containers of a plan that what is left is offered to. */
+const MOST_EMPTIEST = 4;
 /** Plans of what is left, each of which may lose pieces again. */
 const MOST_REMAINDERS = 4;
 
@@ -108,7 +110,7 @@ function elsewhere(
 ): Draft {
   const { problem, meter } = session;
   if (loadsSets(problem)) return draft;
-  let best = draft;
+  let best = sumOf(draft.left) > before ? inUse(session, lots, draft, effort, within) : draft;
   /** Types into which nothing came that may stay there. */
   const shut = new Set<number>();
   for (let tried = 0; tried < MOST_REMAINDERS && !meter.stopped && sumOf(best.left) > before; tried++) {
@@ -124,6 +126,35 @@ function elsewhere(
     for (const type of types) shut.add(type);
   }
   return best;
+}
+
+/** What is left, beside what lies in the emptiest containers of the plan. */
+function inUse(
+  session: Session,
+  lots: readonly Lot[],
+  draft: Draft,
+  effort: number,
+  within?: (one: Draft) => Draft,
+): Draft {
+  const { problem } = session;
+  // A load by itself has been filled again.
+  if (lots.length > 0 || draft.loads.length < 2) return draft;
+  const volumeOf = ({ loaded }: DraftLoad) =>
+    loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+  const single = [...draft.loads.keys()].filter((place) => draft.loads[place]!.times === 1);
+  const emptiest = single.sort((a, b) => volumeOf(draft.loads[a]!) - volumeOf(draft.loads[b]!)).slice(0, MOST_EMPTIEST);
+  const loads = [...draft.loads];
+  const left = [...draft.left];
+  for (const place of emptiest) {
+    const load = loads[place]!;
+    const more = addedNearer(session, lots, load, left, effort)?.load;
+    if (more === undefined) continue;
+    for (const [cargo, count] of more.loaded.entries()) left[cargo]! -= count - load.loaded[cargo]!;
+    loads[place] = more;
+  }
+  const ordered = loadsInOrder(problem, lots, { loads, left });
+  const fuller = within?.(ordered) ?? ordered;
+  return sumOf(fuller.left) < sumOf(draft.left) ? fuller : draft;
 }
 
 /** By the first way to choose containers that begins with one of the types in use, or with none. */
