@@ -32,7 +32,11 @@ export function toldAlone(code: string | undefined, message: string): string {
   return sentence ?? plainly(message);
 }
 
-/** With fields as people call them. */
+/** With fields as people call them; how a field is sent, said in a sentence beside others, is for who writes to the service. */
 export function plainly(message: string): string {
-  return message.replace(/`(?:\w+(?:\[\d*\])?\.)*(\w+)(?:\[\d*\])?`/g, (_, field: string) => fieldText(field));
+  const sentences = message.split(/(?<=\.) /);
+  const ofPeople = sentences.filter((one) => !one.includes('`'));
+  return (ofPeople.length > 0 ? ofPeople : sentences)
+    .join(' ')
+    .replace(/`(?:\w+(?:\[\d*\])?\.)*(\w+)(?:\[\d*\])?`/g, (_, field: string) => fieldText(field));
 }

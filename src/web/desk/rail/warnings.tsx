@@ -14,6 +14,7 @@ import { type DeskLabel, desk } from '../words.js';
 import { warningCount, worthKnowing } from '../worth-knowing.js';
 
 const reached = () => import('./reached.js');
+const whatOf = () => import('./warned-of.js');
 
 type Warning = LoadResponse['warnings'][number];
 
@@ -103,16 +104,13 @@ function Mend({ code }: { readonly code: string }) {
 }
 
 function Which({ sentence, of }: Kind) {
-  const messages = [...new Set(of.map(({ message }) => plainly(message)))];
-  const details = messages.filter((one) => one !== sentence);
+  const [isOpen, setOpen] = useState(false);
+  const details = [...new Set(of.map(({ message }) => plainly(message)))].filter((one) => one !== sentence);
   if (details.length === 0) return null;
-  const isOneOfThem = details.length < messages.length;
   return (
-    <details>
-      <summary>{isOneOfThem ? text('more', { count: details.length }) : desk('warnWhich')}</summary>
-      {details.map((one) => (
-        <p key={one}>{one}</p>
-      ))}
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{desk('warnWhich')}</summary>
+      {isOpen && <Later load={whatOf} given={{ of, details }} />}
     </details>
   );
 }
