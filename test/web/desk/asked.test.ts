@@ -22,6 +22,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.getByRole('button', { name: 'Add Euro pallet' }).click();
     const offer = page.locator('.desk-containers .offer', { hasText: 'EUR pallet 1200 x 800 stands beside' });
     await offer.waitFor();
+    await page.locator('.container-card', { hasText: /EUR pallet.* m above the pallet/ }).waitFor();
     t.same(await seriousFaults(page), []);
     await offer.getByRole('button', { name: 'Yes, on pallets first' }).click();
     await offer.waitFor({ state: 'detached' });

@@ -133,8 +133,13 @@ function factsOf(row: Row): string {
   const size = sides.every((side) => typeof side === 'number')
     ? `${sides.map((side) => fixed(side / unit.lengthsPerEdge, 2)).join(' × ')} ${edge}`
     : desk('containerNoSize');
+  // Its height is that of what stands on it.
+  const onPallet = row['containerType'] === 'Pallet' ? desk('onPallet') : '';
   const most = shownIn(row['maxWeight'], 'weight', draft.value);
-  return [size, typeof most === 'number' && most > 0 ? `${number(most)} ${unit.weight}` : '']
+  return [
+    [size, onPallet].filter(Boolean).join(' '),
+    typeof most === 'number' && most > 0 ? `${number(most)} ${unit.weight}` : '',
+  ]
     .filter((one) => one !== '')
     .join(' · ');
 }

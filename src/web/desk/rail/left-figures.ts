@@ -20,6 +20,7 @@ export function leftFigures(): string {
   const limits = plan.containers.map(({ container }) => problem.containers[container]!.maxWeight);
   const isLimited = problem.rules.isWeightLimited && limits.every((limit) => limit > 0);
   const left = {
+    count: sum(plan.unloaded.map(({ quantity }) => quantity)),
     weight: weightText(sum(weights), problem.uom),
     volume: volumeText(sum(volumes) / edge ** 3, problem.uom),
   };

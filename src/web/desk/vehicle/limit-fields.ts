@@ -2,6 +2,7 @@
 import { CATALOGUE_UOM, equipmentIn } from '../../../domain/equipment.js';
 import { convert, type Density, densityRatio, toFourPlaces } from '../../../domain/units.js';
 import { type RequestDraft, type Row, withCell, withField } from '../../plan-request/request-draft.js';
+import { shownIn } from '../../units/measured.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
 
 /** A member of the row that has members of its own; none: nothing is said of it. */
@@ -65,11 +66,31 @@ export function densityTyped(value: unknown, density: Density, { uom, shown }: R
   return toFourPlaces(convert(value, densityRatio(density, shown, uom)));
 }
 
-/** Common vehicles whose axles are known. */
-export function axleSets(): readonly string[] {
+/** Common vehicles whose axles may be taken, those of nearly the length of the container first. */
+export function axleSets(row: Row, draft: RequestDraft): readonly string[] {
+  const own = inCatalogue(row['length'], draft);
+  const far = (length: number) => (own === null ? 0 : Math.abs(length - own));
   return equipmentIn(CATALOGUE_UOM)
     .filter((one) => 'axles' in one)
+    .toSorted((one, other) => far(one.length) - far(other.length))
     .map(({ name }) => name);
+}
+
+/** Of the length, where the middle of the hindmost axles stands at least: else more hangs behind them than any vehicle bears. */
+const LEAST_REAR = 0.5;
+
+/** Whether axles stand as those of a vehicle of this length do; also where nothing is known. */
+export function suitLength(row: Row, draft: RequestDraft): boolean {
+  const { trailer, drive } = (row['axles'] ?? {}) as Readonly<Record<string, Row | undefined>>;
+  const rear = inCatalogue((trailer ?? drive)?.['position'], draft);
+  const length = inCatalogue(row['length'], draft);
+  return rear === null || length === null || (rear >= LEAST_REAR * length && rear <= length);
+}
+
+/** Null: there is no figure. */
+function inCatalogue(value: unknown, draft: RequestDraft): number | null {
+  const shown = shownIn(value, 'length', { ...draft, shown: CATALOGUE_UOM });
+  return typeof shown === 'number' ? shown : null;
 }
 
 /** The container with the axles of a common vehicle. */

@@ -20,6 +20,7 @@ import {
   layoutOf,
   type Part,
   partOf,
+  suitLength,
   withAxlesOf,
   withLayout,
   withMember,
@@ -177,7 +178,7 @@ function Centre({ at, row }: OfContainer) {
 function Axles({ at, row }: OfContainer) {
   const axles = partOf(row, 'axles');
   const layout = axles === null ? '' : layoutOf(axles);
-  const sets = axleSets();
+  const sets = axleSets(row, draft.value);
   const layouts = LAYOUTS.map((one) => [one, told(`layout${one}`)] as const);
   return (
     <Line label={told('axles')}>
@@ -197,6 +198,11 @@ function Axles({ at, row }: OfContainer) {
       )}
       {axles !== null && layout !== '' && (
         <>
+          {!suitLength(row, draft.value) && (
+            <p class="amber" role="status">
+              {told('axlesOtherLength')}
+            </p>
+          )}
           <p class="quiet">{told('axlePositionSays')}</p>
           {CARRIERS_OF[layout].map((name) => (
             <Carrier key={name} at={at} row={row} name={name} />
