@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
+import type { Problem } from './progress.js';
 import { sheetTitle } from './sheet-title.js';
 import { dock } from './words.js';
 
@@ -15,13 +16,14 @@ interface FindProps {
   readonly viewing: Viewing;
   /** Steps that are done in a sheet. */
   readonly doneOf: (sheet: number) => number;
+  readonly problems: readonly Problem[];
   readonly onOpen: (found: FoundStep) => void;
 }
 
 /** A list that is longer tells nobody which one is meant. */
 const MOST_SHOWN = 20;
 
-export function FindPiece({ viewing, doneOf, onOpen }: FindProps) {
+export function FindPiece({ viewing, doneOf, problems, onOpen }: FindProps) {
   const [asked, setAsked] = useState('');
   const found = asked.trim() === '' ? null : stepsOf(viewing, asked);
   return (
@@ -46,7 +48,7 @@ export function FindPiece({ viewing, doneOf, onOpen }: FindProps) {
                     {dock('dockFound', { where: sheetTitle(viewing.names[one.sheet]!), step: one.step })}
                   </small>
                 </span>
-                {one.step <= doneOf(one.sheet) && <span class="badge">{dock('dockLoaded')}</span>}
+                <State of={one} isDone={one.step <= doneOf(one.sheet)} problems={problems} />
               </button>
             </li>
           ))}
@@ -54,6 +56,23 @@ export function FindPiece({ viewing, doneOf, onOpen }: FindProps) {
       )}
     </section>
   );
+}
+
+interface StateProps extends Pick<FindProps, 'problems'> {
+  readonly of: Found;
+  readonly isDone: boolean;
+}
+
+/** What was noted is so whether or not the steps before it were taken back. */
+function State({ of, isDone, problems }: StateProps) {
+  const noted = problems.find(({ sheet, step }) => sheet === of.sheet && step === of.step);
+  if (noted === undefined) return isDone ? <span class="badge">{dock('dockLoaded')}</span> : null;
+  const reason = dock(noted.reason).toLowerCase();
+  const words =
+    noted.pieces < of.pieces
+      ? dock('dockFoundPartNotLoaded', { part: number(noted.pieces), of: number(of.pieces), reason })
+      : dock('dockFoundNotLoaded', { reason });
+  return <span class="badge is-warn">{words}</span>;
 }
 
 interface Found extends FoundStep {

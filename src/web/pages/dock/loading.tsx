@@ -118,7 +118,12 @@ function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems
     <div class="stack">
       <h1 class="long">{load.title}</h1>
       <AxleGaps load={load} viewing={viewing} />
-      <FindPiece viewing={viewing} doneOf={(sheet) => doneOf(progress, sheet)} onOpen={onFound} />
+      <FindPiece
+        viewing={viewing}
+        doneOf={(sheet) => doneOf(progress, sheet)}
+        problems={progress.problems}
+        onOpen={onFound}
+      />
       <p class="quiet">{dock('dockChoose')}</p>
       <ul class="plain-list cards">
         {ordered.map(({ name, sheet }) => (

@@ -13,6 +13,7 @@ import { stepCard } from './step-card.js';
 import { StepPicture } from './step-picture.js';
 import type { Teller } from './told/teller.js';
 import { Card } from './told-card.js';
+import { unsupportedText } from './unsupported.js';
 import { useRest } from './use-rest.js';
 import { dock } from './words.js';
 
@@ -93,6 +94,7 @@ export function StepScreen(props: StepScreenProps) {
             soFar: soFarText(shown, opened, viewing.words, refused.pieces),
             beyond: beyondText(shown, opened, viewing.words),
             gaps: gapsAt(load, opened, shown),
+            unsupported: unsupportedText(opened, problems, shown),
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}

@@ -16,6 +16,7 @@ interface CardProps {
     readonly soFar: string;
     readonly beyond: string;
     readonly gaps: readonly Gap[];
+    readonly unsupported: string;
   };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
@@ -63,6 +64,7 @@ export function Card({ card, told, units, noted, refused }: CardProps) {
       {noted !== undefined && (
         <p class="notice is-warn">{`${dock(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
       )}
+      {told.unsupported !== '' && <p class="notice is-warn dock-gap">{told.unsupported}</p>}
       {told.gaps.map((gap) => (
         <p class={`notice ${gap.isForAxles ? 'is-bad' : 'is-warn'} dock-gap`} key={gap.text}>
           {gap.text}
