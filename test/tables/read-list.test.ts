@@ -311,4 +311,12 @@ t.test('the place of unloading is the stop, and whose the goods are is none', as
     ['Ems Technik', 'B', 6, 1200, 800, 1450],
   ]);
   t.equal(customers.stops, 2, 'where nothing else says it, it is');
+  t.same(customers.stopsCalled, ['Hansa Bau', 'Ems Technik']);
+  const called = (...stops: (number | string)[]) =>
+    read([
+      ['Stop', 'Artikel', 'Anzahl', 'Länge mm', 'Breite mm', 'Höhe mm'],
+      ...stops.map((stop, at) => [stop, `A${at}`, 6, 1200, 800, 1450]),
+    ]).stopsCalled;
+  t.same(called(10, 40, 20, 10), ['10', '20', '40'], 'what they are called in the list');
+  t.same(called(2, 1, 3), []);
 });

@@ -35,6 +35,8 @@ export interface TakenList {
   readonly leftOut: readonly LeftOutRow[];
   /** How many stops the list names. */
   readonly stops: number;
+  /** What it calls them, from the first on; empty: by the numbers that they have here. */
+  readonly stopsCalled: readonly string[];
   /** What its rows have their names from. */
   readonly namedBy: NameSource;
   readonly sharedWeights: readonly SharedWeight[];
@@ -129,7 +131,7 @@ function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut' | 'sh
     ...row,
     fields: { name: `#${at + 1}`, ...row.fields },
   }));
-  return { rows, stops: 0, namedBy: 'name' };
+  return { rows, stops: 0, stopsCalled: [], namedBy: 'name' };
 }
 
 /** What a figure that can be read in two ways means: another figure of the list may prove it. */
@@ -214,5 +216,11 @@ function withWholeList(
       },
     };
   });
-  return { rows, stops: most, namedBy: source };
+  return { rows, stops: most, stopsCalled: calledOtherwise(read, stops), namedBy: source };
+}
+
+function calledOtherwise(read: readonly ReadRow[], stops: readonly (number | null)[]): string[] {
+  const called: string[] = [];
+  for (const [at, stop] of stops.entries()) if (stop !== null) called[stop - 1] ??= read[at]!.stop.trim();
+  return called.every((name, at) => name === `${at + 1}`) ? [] : called;
 }

@@ -106,6 +106,16 @@ export function Divided({ understood }: { readonly understood: Understood }) {
   );
 }
 
+/** Stops that are not called 1, 2, 3 ... in the list. */
+export function StopsCounted({ understood: { stopsCalled, stops } }: { readonly understood: Understood }) {
+  if (stopsCalled.length === 0) return null;
+  const more = stopsCalled.length < stops ? ', …' : '';
+  const counted = stopsCalled.map((_, at) => number(at + 1)).join(', ');
+  return (
+    <p class="small">{listText('stopsCounted', { called: stopsCalled.join(', ') + more, counted: counted + more })}</p>
+  );
+}
+
 /** Which remarks are heeded, and which are not, and what a column of marks comes to. */
 export function Remarks({ understood }: { readonly understood: Understood }) {
   const { sides } = understood;

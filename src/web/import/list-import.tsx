@@ -13,7 +13,7 @@ import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
 import { text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
-import { Divided, Faults, LeftOut, Missing, ReadIn, Remarks, Sums } from './findings.js';
+import { Divided, Faults, LeftOut, Missing, ReadIn, Remarks, StopsCounted, Sums } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
 import type { Choices, TakenRows, Understood } from './messages.js';
 import { Choice, Places } from './places.js';
@@ -201,6 +201,7 @@ export function ListImport(props: ListImportProps) {
             onChoose={(index, choice) => choose({ ...choices, columns: { ...choices.columns, [index]: choice } })}
           />
           <LeftOut understood={understood} />
+          <StopsCounted understood={understood} />
           <div class="list-foot">
             {offersOrder && understood.stops > 1 && (
               <label class="check">

@@ -27,6 +27,7 @@ import { commonest, examplesOf, faultsOf, keyOf, lineText, missingSides, topOf, 
 const MOST_WRITTEN_IN_CM = 130;
 /** Told of one list; of more it is said how many there are. */
 const MOST_TOLD = 100;
+const MOST_STOPS_TOLD = 6;
 
 const IN_ORDER: Readonly<Record<ListSheet, readonly string[]>> = {
   Cargoes: ['name', 'length', 'width', 'height', 'pieceWeight', 'packages'],
@@ -121,6 +122,7 @@ export class OpenedList {
       remarks: remarksRead(titled, list.columns),
       sides: sidesOf(list),
       stops: list.stops,
+      stopsCalled: list.stopsCalled.slice(0, MOST_STOPS_TOLD),
       sizes: this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>,
       weights: this.#unitOf(list, settled, 'weight') as UnitOf<WeightUnit>,
       doubt,
