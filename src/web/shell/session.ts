@@ -135,6 +135,13 @@ async function askWho(): Promise<void> {
   }
 }
 
+/** By it other tabs hear that somebody signed in. */
+const SIGNED_IN = 'stowage.signed-in';
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === SIGNED_IN && newValue !== null && session.peek().account === null) void resumeSession();
+});
+
 /**
  * Who is signed in from now on; null: nobody.
  * @throws ServerFailure
@@ -143,6 +150,7 @@ export async function takeSession(account: Account | null): Promise<void> {
   const isPlanner = account !== null && hasRole(account.roles, 'planner');
   const settings = isPlanner ? ((await (await callServer('/Account/Settings')).json()) as AccountRules) : null;
   session.value = { ...UNASKED, isKnown: true, account, settings };
+  if (account !== null) localStorage.setItem(SIGNED_IN, String(Date.now()));
   if (account?.language != null) offerLanguage(account.language as Language);
 }
 

@@ -58,7 +58,12 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await soon.equal(t, () => page.locator('.title input').inputValue(), 'Tuesday', 'typed in its place');
     await page.keyboard.press('Enter');
     await givePassword(service);
+    const beside = await page.context().newPage();
+    await beside.goto(service.address);
+    await beside.getByRole('button', { name: 'Sign in' }).waitFor();
     await signInByForm(page);
+    await beside.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
+    await beside.close();
     await saved(page);
     await page.keyboard.press('Control+z');
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
