@@ -197,6 +197,11 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await said.waitFor();
     await soon.match(t, () => said.textContent(), 'Weight must be a number: “heavy” is none');
     await page.locator('.verdict[data-tone="bad"]', { hasText: 'Cargo, row 2: Weight' }).waitFor();
+    const result = page.locator('.headline');
+    await soon.match(t, () => result.textContent(), 'Cargo, row 2: Weight must be a number');
+    t.notMatch(await result.textContent(), 'Updating', 'nothing is planned');
+    await result.getByRole('button', { name: 'Go there' }).click();
+    await page.locator('[data-cell="1/weight"]:focus').waitFor();
     await soon.equal(
       t,
       () => page.locator('.desk-stage').getAttribute('data-is-old'),

@@ -16,6 +16,7 @@ import { editing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
+import { GoToFault, lackNow, wrongNow } from '../not-planned.js';
 import { viewing } from '../picture/shown-view.js';
 import { costOf, isPriced, money } from '../prices.js';
 import { hasVehicle } from '../vehicle/has-limits.js';
@@ -102,10 +103,26 @@ function Headline({ load }: { readonly load: Load }) {
         {priceLoaded > 0 && !isChoice(load) && ` · ${desk('cargoWorth', { price: money(priceLoaded) })}`}
       </p>
       {cost === null && isPriced(draft.value) && <Later load={unpriced} />}
-      {!isOfNow.value && <p class="quiet">{desk('updating')}</p>}
+      {!isOfNow.value && <Outdated />}
       {isOfNow.value && shownPlan.value?.isQuick === true && levelOf(draft.value) > 1 && <p>{desk('quickSoFar')}</p>}
       {isOfNow.value && isFewerThanQuick() && <Later load={thanQuick} />}
     </header>
+  );
+}
+
+/** The figures are of an order before this one: another plan is being made, or what keeps it from being made is said. */
+function Outdated() {
+  const lack = lackNow();
+  const wrong = lack === '' ? wrongNow() : '';
+  if (wrong === '') return <p class="quiet">{lack || desk('updating')}</p>;
+  return (
+    <div class="headline-wrong">
+      <p>
+        <Icon name="wrong" />
+        <span>{wrong}</span>
+      </p>
+      <GoToFault />
+    </div>
   );
 }
 
