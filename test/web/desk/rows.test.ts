@@ -162,6 +162,8 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('dialog').getByText('Welche Seiten oben sein dürfen').waitFor();
     const box = (await page.getByRole('dialog').boundingBox())!;
     t.ok(box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844, JSON.stringify(box));
+    for (const head of ['.cell-sizes', '.cell-weight'])
+      t.ok(await page.locator(`.cargo-head ${head}`).isVisible(), `${head} has its heading`);
     t.same(await seriousFaults(page), []);
   });
 });
