@@ -1,15 +1,24 @@
 /** Faults of uploads are said by the page in its own sentences, with sheet, row and column. */
+import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { check } from '../../src/calculation/check.js';
 import { readUpload } from '../../src/upload/read-upload.js';
+import { LIST_WORDS } from '../../src/web/import/words.js';
 import { uploadFault, uploadRefusal } from '../../src/web/pages/upload/fault-text.js';
-import { wordsOf } from '../../src/web/words/languages.js';
-import { words } from '../../src/web/words/words.js';
+import { type Language, wordsOf } from '../../src/web/words/languages.js';
+import { language, words } from '../../src/web/words/words.js';
 
 // Tests that share the process show other languages.
-t.before(async () => {
-  words.value = await wordsOf('ENG');
-});
+t.before(() => shown('ENG'));
+
+/** Words of lists follow the language by themselves. */
+async function shown(wanted: Language): Promise<void> {
+  language.value = wanted;
+  words.value = await wordsOf(wanted);
+  await LIST_WORDS[wanted]();
+  await setImmediate();
+}
+
 const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n'));
 const containers = {
   name: 'containers.csv',
@@ -56,10 +65,8 @@ t.test('columns by the names of the interface, and what is missing', async (t) =
 });
 
 t.test('limits, choices and what is no load, in the language of the page', async (t) => {
-  words.value = await wordsOf('GER');
-  t.teardown(async () => {
-    words.value = await wordsOf('ENG');
-  });
+  await shown('GER');
+  t.teardown(() => shown('ENG'));
   t.strictSame(
     await said([
       'LoadTitle;Name;Style;Qty;Length;Width;Height;Weight;Color;OrientationsAllowed',
