@@ -62,6 +62,8 @@ export async function openPage(
   const context = await browser.newContext({ ...usual, ...options });
   t?.teardown(() => context.close());
   context.setDefaultTimeout(MOST_MILLISECONDS);
+  // Some tests run beside each other: each plans in one worker, and those of lanes say how many they want.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 1 }));
   const page = await context.newPage();
   waitForAnyOf(page);
   const said: string[] = [];
