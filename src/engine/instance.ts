@@ -103,11 +103,7 @@ export class PreparedSearch {
    */
   fill(request: FillRequest, beamShare: number, isTuned: boolean): FillResult {
     const words = encodeRequest(request, this.#problem.cargoes, this.#space, beamShare);
-    const untuned = this.#run(request, (search) => {
-      const at = search.request(words.length);
-      write(search, at, words);
-      return search.fill(at);
-    });
+    const untuned = this.#run(request, (search) => fillOf(search, words));
     if (!isTuned || hasEnded(untuned)) return untuned;
     return { ...this.#run(request, (search) => search.improve()), untuned };
   }
@@ -115,11 +111,7 @@ export class PreparedSearch {
   /** The beam of a fill alone. */
   beam(request: FillRequest, beamShare: number): FillResult {
     const words = encodeRequest(request, this.#problem.cargoes, this.#space, beamShare);
-    return this.#withRecords(request, (search) => {
-      const at = search.request(words.length);
-      write(search, at, words);
-      return search.fill(at);
-    });
+    return this.#withRecords(request, (search) => fillOf(search, words));
   }
 
   /** A stretch of improvement. @param request its effort and seed are those of the stretch */
@@ -191,6 +183,13 @@ export class PreparedSearch {
 /** True when nothing can be found any more. */
 export function hasEnded({ stopped, value, bound }: FillResult): boolean {
   return stopped || value >= bound * (1 - 1e-12);
+}
+
+/** The beam's part of a fill. @returns where its result is */
+function fillOf(search: Search, words: Uint8Array): number {
+  const at = search.request(words.length);
+  write(search, at, words);
+  return search.fill(at);
 }
 
 function write(search: Search, at: number, words: Uint8Array): void {

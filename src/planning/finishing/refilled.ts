@@ -6,6 +6,7 @@
 
 import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS } from '../bounds/capacity.js';
+import { amountsOf } from '../fills/port.js';
 import type { Session } from '../fills/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
@@ -139,8 +140,7 @@ function inUse(
   const { problem } = session;
   // A load by itself has been filled again.
   if (lots.length > 0 || draft.loads.length < 2) return draft;
-  const volumeOf = ({ loaded }: DraftLoad) =>
-    loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+  const volumeOf = ({ loaded }: DraftLoad) => amountsOf(problem, loaded).volume;
   const single = [...draft.loads.keys()].filter((place) => draft.loads[place]!.times === 1);
   const emptiest = single.sort((a, b) => volumeOf(draft.loads[a]!) - volumeOf(draft.loads[b]!)).slice(0, MOST_EMPTIEST);
   const loads = [...draft.loads];

@@ -19,7 +19,7 @@ import type { KeptContainer } from '../kept/kept-containers.js';
 import { withExtraLimited } from './extra-pallets.js';
 import { heightChoices, withBestHeights } from './heights.js';
 import { lowCargoes, withFewerPallets } from './low-pallets.js';
-import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './palletize.js';
+import { asHighAsAllowed, type HeightsOf, type Palletized, palletize, palletsIn } from './palletize.js';
 import { planOfOrder } from './plan-of-order.js';
 import { SingleCargo } from './single-cargo.js';
 
@@ -142,11 +142,11 @@ class InAdvance {
   }
 }
 
-function nameOf({ pallets, loose, left }: Palletized): string {
-  const standing = pallets.reduce((sum, { quantity }) => sum + quantity, 0);
+function nameOf(palletized: Palletized): string {
+  const { pallets, loose, left } = palletized;
   const pieces = loose.reduce((sum, count) => sum + count, 0);
   const behind = left.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${standing} pallets of ${pallets.length} kinds, ${pieces} pieces beside them, ${behind} on none`;
+  return `${palletsIn(palletized)} pallets of ${pallets.length} kinds, ${pieces} pieces beside them, ${behind} on none`;
 }
 
 const NOTHING: LoadPlan = {

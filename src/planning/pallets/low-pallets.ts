@@ -5,7 +5,7 @@
 import type { LoadPlan } from '../../domain/plan.js';
 import type { LoadProblem, Rules } from '../../domain/problem.js';
 import { compare, FIRM_GOALS, Score } from '../goals/compare.js';
-import type { Palletized } from './palletize.js';
+import { type Palletized, palletsIn } from './palletize.js';
 import type { SingleCargo } from './single-cargo.js';
 import { draftOfCargo } from './standing.js';
 
@@ -38,7 +38,7 @@ export function withFewerPallets(
   isOver: () => boolean,
 ): LoadPlan {
   const { optimizationLevel: level } = problem.rules;
-  if (numberOf(mixed) >= numberOf(own) || isOver()) return load(own, level);
+  if (palletsIn(mixed) >= palletsIn(own) || isOver()) return load(own, level);
   const loadsAsMuch = (one: LoadPlan, other: LoadPlan) => {
     const [a, b] = [one, other].map((plan) => new Score(problem, draftOfCargo(problem, plan)));
     return compare(a!, b!, FIRM_GOALS) <= 0;
@@ -48,8 +48,4 @@ export function withFewerPallets(
   if (isOver() || (quick !== null && !loadsAsMuch(quick[0]!, quick[1]!))) return plan;
   const other = load(mixed, level);
   return loadsAsMuch(other, plan) ? other : plan;
-}
-
-function numberOf({ pallets }: Palletized): number {
-  return pallets.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -18,6 +18,10 @@ export interface Palletized {
   readonly left: readonly Unloaded[];
 }
 
+export function palletsIn({ pallets }: Palletized): number {
+  return pallets.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** Heights of the pallets of a cargo, taken in turn: scaled units. */
 export type HeightsOf = (single: SingleCargo, cargo: number) => readonly number[];
 

@@ -84,8 +84,7 @@ export class LaneOfPage {
       if (next === null) continue;
       const { name: part, expected } = next;
       const isWanted = () => this.#searches.has(search) && open.at(part) === this.#me && open.isOpen(next);
-      open.begin(part, this.#me);
-      this.#channel.say({ kind: 'begun', search, part, by: this.#me });
+      maker.begin(part);
       let isDone = false;
       try {
         isDone = await maker.make(expected, isWanted, async () => false);

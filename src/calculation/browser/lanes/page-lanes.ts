@@ -157,8 +157,7 @@ class SharedSearch implements Ahead {
     if (by !== undefined && isLong) await new Promise((resolve) => setTimeout(resolve, TO_BEGIN_MILLISECONDS));
     if (by !== undefined && !isLong) await this.#awaitOther(part.name, expected.round);
     else {
-      this.#open.begin(part.name, PLANNER);
-      this.#channel.say({ kind: 'begun', search: this.#search, part: part.name, by: PLANNER });
+      maker.begin(part.name);
     }
     if (isLong) await this.#make(expected);
   }
@@ -190,16 +189,15 @@ class SharedSearch implements Ahead {
   }
 
   async #help(part: string, expected: Expected, isOtherAt: () => boolean): Promise<void> {
-    this.#open.begin(part, PLANNER);
-    this.#channel.say({ kind: 'begun', search: this.#search, part, by: PLANNER });
+    const maker = this.#maker!;
+    maker.begin(part);
     let isDone = true;
     try {
-      isDone = await this.#maker!.make(expected, isOtherAt, async () => false);
+      isDone = await maker.make(expected, isOtherAt, async () => false);
     } catch (error) {
       if (!EngineFailure.is(error)) throw error;
     }
-    this.#open.leave(part, isDone);
-    this.#channel.say({ kind: 'left', search: this.#search, part, isDone });
+    maker.leave(part, isDone);
     await this.#channel.listen();
   }
 

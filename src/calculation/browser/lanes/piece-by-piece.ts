@@ -4,6 +4,7 @@
  */
 import type { Engine, FillResult } from '../../../engine/port.js';
 import { type Expected, type LaneHooks, nameOfPart, type Planned } from '../../../planning/fills/ahead.js';
+import { FoundFills } from '../../../planning/fills/found-fills.js';
 import type { Session } from '../../../planning/fills/session.js';
 import { Lane } from '../../../planning/lane.js';
 import type { OpenParts } from './open-parts.js';
@@ -13,9 +14,6 @@ import { PLANNER } from './said.js';
 /** So long it works before it listens, milliseconds; and so many times as long as it takes to come to where it was. */
 const WORK_MILLISECONDS = 15;
 const TIMES_THE_WAY = 4;
-
-/** Fills found that are kept at most: the oldest were expected in vain. */
-const MOST_FOUND = 4096;
 
 /** It is time to listen. */
 class Left extends Error {}
@@ -38,7 +36,7 @@ export interface Place {
 export class PieceByPiece {
   readonly #place: Place;
   readonly #lane: Lane;
-  readonly #found = new Map<string, FillResult>();
+  readonly #found = new FoundFills();
   /** When the part was begun from its start, and how long it took to come to something new; null: it has not yet. */
   #begun = 0;
   #way: number | null = null;
@@ -101,18 +99,26 @@ export class PieceByPiece {
 
   /** What somebody else has found. */
   keep(fill: string, result: FillResult): void {
-    this.#found.set(fill, result);
-    for (const oldest of this.#found.keys()) {
-      if (this.#found.size <= MOST_FOUND) break;
-      this.#found.delete(oldest);
-    }
+    this.#found.keep(fill, result);
   }
 
   /** What is known of a fill, for who plans: it is asked once. */
   take(fill: string): FillResult | undefined {
-    const found = this.#found.get(fill);
-    this.#found.delete(fill);
-    return found;
+    return this.#found.take(fill);
+  }
+
+  /** Tells the others that it is at a part. */
+  begin(part: string): void {
+    const { me, open, channel, search } = this.#place;
+    open.begin(part, me);
+    channel.say({ kind: 'begun', search, part, by: me });
+  }
+
+  /** @param isDone else anybody may begin it again */
+  leave(part: string, isDone: boolean): void {
+    const { open, channel, search } = this.#place;
+    open.leave(part, isDone);
+    channel.say({ kind: 'left', search, part, isDone });
   }
 
   /** Tasks are shared by who plans alone: whoever works ahead may be left behind with his. */
@@ -132,19 +138,17 @@ export class PieceByPiece {
   }
 
   #doing<Result>(expected: Expected, work: () => Result): Result {
-    const { me, open, channel, search } = this.#place;
+    const { me, open } = this.#place;
     const part = nameOfPart(expected);
     if (this.#found.has(part)) return work();
     this.#tellExpected();
     const by = open.at(part);
     if (by !== undefined && by !== me) throw new AtOther(part);
-    open.begin(part, me);
-    channel.say({ kind: 'begun', search, part, by: me });
+    this.begin(part);
     try {
       return work();
     } finally {
-      open.leave(part, true);
-      channel.say({ kind: 'left', search, part, isDone: true });
+      this.leave(part, true);
     }
   }
 

@@ -9,6 +9,7 @@ import {
   nameOfPart,
   type Planned,
 } from '../../../planning/fills/ahead.js';
+import { FoundFills } from '../../../planning/fills/found-fills.js';
 import { Session } from '../../../planning/fills/session.js';
 import type { Lanes } from '../../../planning/fills/solvers.js';
 import { Lane } from '../../../planning/lane.js';
@@ -20,9 +21,6 @@ import type { Borrowing, LaneLent } from './lending.js';
 const LOOK_MILLISECONDS = 50;
 /** A lane that gives no sign for so long is taken for dead: what it was at is done by who plans. */
 const SILENCE_MILLISECONDS = 3000;
-
-/** Fills found ahead that are kept at most, over all searches: the oldest were expected in vain. */
-const MOST_FOUND = 4096;
 
 export class NodeLanes implements Lanes {
   readonly board: Board;
@@ -105,7 +103,7 @@ class SearchAhead implements Ahead {
   readonly #planned: Planned;
   /** By the name of the part. */
   readonly #handedOut = new Map<string, HandedOut>();
-  readonly #found = new Map<string, FillResult>();
+  readonly #found = new FoundFills();
   #isTold = false;
   /** In the thread that plans. */
   #help: Lane | null = null;
@@ -208,11 +206,7 @@ class SearchAhead implements Ahead {
   }
 
   keep(fill: string, result: FillResult): void {
-    this.#found.set(fill, result);
-    for (const oldest of this.#found.keys()) {
-      if (this.#found.size <= MOST_FOUND) break;
-      this.#found.delete(oldest);
-    }
+    this.#found.keep(fill, result);
   }
 
   /** To a lane that has come later: what is planned, and what nobody has begun. */
@@ -248,9 +242,7 @@ class SearchAhead implements Ahead {
 
   #taken(fill: string): FillResult | undefined {
     if (!this.#found.has(fill)) this.#lanes.listen();
-    const found = this.#found.get(fill);
-    this.#found.delete(fill);
-    return found;
+    return this.#found.take(fill);
   }
 }
 
