@@ -8,32 +8,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { OwnLanes } from '../src/calculation/node/lanes/own-lanes.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
-import { brProblem } from '../src/cli/bench/br-recipe.js';
-import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import { planOrder } from '../src/planning/plan-order.js';
+import { KINDS, type Kind, type Level } from './lanes-orders.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
 import { median, printTable } from './table.js';
-import { cargoPercent, type Support, thpackLoadProblem } from './thpack.js';
 
 /** A second, as the kernel counts. */
 const TICKS = 100;
-
-type Level = Rules['optimizationLevel'];
-
-/** Orders of a kind: BR cargo in one container, or in as many as it needs. */
-interface Kind {
-  readonly name: string;
-  readonly problem: (number: number, level: Level) => LoadProblem;
-}
-
-const KINDS: readonly Kind[] = [
-  oneContainer('none'),
-  oneContainer('full'),
-  several('none', 5, 0.92),
-  several('none', 8, 0.94),
-  several('full', 5, 0.85),
-];
 
 export interface Run {
   readonly kind: string;
@@ -136,29 +118,6 @@ async function planned(kind: Kind, number: number, level: Level, threads: readon
     });
   }
   return runs;
-}
-
-function oneContainer(support: Support): Kind {
-  return {
-    name: `one container, support ${support}`,
-    problem: (number, level) =>
-      thpackLoadProblem(brProblem(1 + ((3 * number) % 15), number), support, 1, { optimizationLevel: level }),
-  };
-}
-
-/** @param fill of so many containers, 0..1: as much cargo as fills them so far */
-function several(support: Support, containers: number, fill: number): Kind {
-  return {
-    name: `${containers} containers at ${100 * fill} %, support ${support}`,
-    problem: (number, level) => {
-      const fresh = brProblem(1 + (number % 7), 200 + number);
-      const times = (containers * fill * 100) / cargoPercent(fresh);
-      const cargoes = fresh.cargoes.map((cargo) => {
-        return { ...cargo, quantity: Math.max(1, Math.floor(cargo.quantity * times)) };
-      });
-      return thpackLoadProblem({ ...fresh, cargoes }, support, 0, { optimizationLevel: level });
-    },
-  };
 }
 
 /** By the kernel of Linux, as Node 20 does not tell it. */

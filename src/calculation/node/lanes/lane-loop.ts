@@ -25,7 +25,7 @@ interface Waiting {
   readonly expected: Expected;
 }
 
-class LaneLoop {
+export class LaneLoop {
   readonly #engine: Engine;
   readonly #place: LanePlace;
   readonly #board: Board;
@@ -34,22 +34,18 @@ class LaneLoop {
   /** The part that is being done. */
   #part = -1;
 
-  constructor(engine: Engine, place: LanePlace) {
+  constructor(engine: Engine, place: LanePlace, board = new Board(place.memory)) {
     this.#engine = engine;
     this.#place = place;
-    this.#board = new Board(place.memory);
+    this.#board = board;
   }
 
   run(): void {
     let looks = 0;
     while (!this.#board.hasToLeave(this.#place.lane) && looks < LOOKS_BEFORE_LEAVING) {
       const seen = this.#board.workTold;
-      this.#listen();
-      const next = this.#claimed();
-      if (next !== null) {
-        this.#do(next);
-        looks = 0;
-      } else {
+      if (this.doNext()) looks = 0;
+      else {
         this.#board.awaitWork(seen, PATIENCE_MILLISECONDS);
         looks = this.#board.workTold === seen ? looks + 1 : 0;
       }
@@ -57,6 +53,15 @@ class LaneLoop {
     for (const lane of this.#lanes.values()) lane.dispose();
     this.#place.port.postMessage({ kind: 'left' } satisfies FromLane);
     this.#place.port.close();
+  }
+
+  /** @returns whether there was something to do */
+  doNext(): boolean {
+    this.#listen();
+    const next = this.#claimed();
+    if (next === null) return false;
+    this.#do(next);
+    return true;
   }
 
   #listen(): void {

@@ -31,8 +31,8 @@ export class NodeLanes implements Lanes {
   #opened = 0;
   #parts = 0;
 
-  constructor(borrowing?: Borrowing) {
-    this.board = new Board(borrowing?.memory);
+  constructor(borrowing?: Borrowing, board = new Board(borrowing?.memory)) {
+    this.board = board;
     this.#lender = borrowing?.port ?? null;
   }
 
