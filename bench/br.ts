@@ -2,13 +2,14 @@
  * Volume utilisation on the BR problems, one container each, straight on the engine.
  *
  *     npm run bench -- br [--problems 1-5] [--classes 1-15] [--levels 1,2] [--support none,full]
- *                         [--effort N] [--seed N] [--yardstick] [--continue]
+ *                         [--effort N] [--seed N] [--yardstick] [--continue] [--pairs FILE]
  *
  * --effort takes the place of the levels; --yardstick runs the yardstick search for the same CPU time, problem by
  * problem, beside ours. Problems above 100 are fresh ones by the recipe. Results are written after every class;
  * --continue keeps those that are there already of an engine that answers the same, and runs what is missing: all levels
  * take some ten hours of one core, the yardstick's half included. Parts of it may run side by side with --continue: the
- * file is read again before each write, but not locked, so a last --continue may find a row to run again.
+ * file is read again before each write, but not locked, so a last --continue may find a row to run again. --pairs compares
+ * with what this has written on an earlier commit, problem by problem, and writes br-pairs.json instead.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,7 +19,9 @@ import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { formatThpack } from '../src/cli/bench/thpack-format.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
-import { type Fill, fillOnce } from './fill-once.js';
+import { writePairs } from './br-pairs.js';
+import { type BrResults, isOf, type Run, type Task } from './br-results.js';
+import { fillOnce } from './fill-once.js';
 import { numbersOf, wordsOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';
 import { mean, median, printTable } from './table.js';
@@ -29,25 +32,6 @@ const SUPPORTS: readonly Support[] = ['none', 'full', '0.8'];
 /** Few cargoes, some and many; enough effort for beam and improvement. */
 const PROBED_CLASSES = [1, 7, 15];
 const PROBE_EFFORT = 4e8;
-
-interface Task {
-  readonly brClass: number;
-  readonly problem: number;
-  readonly support: Support;
-  readonly effort: number;
-  readonly seed: number;
-}
-
-interface Run extends Fill, Task {
-  /** Of the container's volume, in the same CPU time; null: not run. */
-  readonly yardstickPercent: number | null;
-}
-
-export interface BrResults {
-  /** For each kind of support a digest of what the measured engine answers to a few searches. */
-  readonly engines: Readonly<Partial<Record<Support, string>>>;
-  readonly runs: readonly Run[];
-}
 
 export async function run(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
@@ -61,6 +45,7 @@ export async function run(args: string[]): Promise<void> {
       seed: { type: 'string', default: '1' },
       yardstick: { type: 'boolean', default: false },
       continue: { type: 'boolean', default: false },
+      pairs: { type: 'string' },
     },
   });
   const engine = loadEngine();
@@ -74,6 +59,7 @@ export async function run(args: string[]): Promise<void> {
   const engines = Object.fromEntries(SUPPORTS.map((support) => [support, digestOf(engine, support)]));
   const kept = options.continue ? runsOf(engines) : [];
   const own: Run[] = [];
+  const asked: Run[] = [];
   for (const support of wordsOf<Support>(options.support, SUPPORTS)) {
     for (const { title, effort } of efforts) {
       const shown: Run[] = [];
@@ -85,16 +71,19 @@ export async function run(args: string[]): Promise<void> {
           shown.push(run);
           if (before === undefined) own.push(run);
         }
+        if (options.pairs !== undefined) continue;
         // Read again: another part may have been written meanwhile.
         const others = (options.continue ? runsOf(engines) : []).filter(
           (other) => !own.some((run) => isOf(run, other)),
         );
         writeResults('br', args, { engines, runs: [...others, ...own] } satisfies BrResults);
       }
+      asked.push(...shown);
       console.log(`\nBR problems ${options.problems}, ${title}, support ${support}`);
       printRuns(shown);
     }
   }
+  if (options.pairs !== undefined) writePairs(args, options.pairs, asked);
 }
 
 function measured(engine: Engine, task: Task, withYardstick: boolean): Run {
@@ -102,16 +91,6 @@ function measured(engine: Engine, task: Task, withYardstick: boolean): Run {
   const ours = fillOnce(engine, thpackLoadProblem(problem, task.support, 1, { seed: task.seed }), task.effort);
   const percent = withYardstick ? yardstickPercent(formatThpack([problem]), task.support, ours.cpuSeconds) : null;
   return { ...task, ...ours, yardstickPercent: percent };
-}
-
-function isOf(run: Run, task: Task): boolean {
-  return (
-    run.brClass === task.brClass &&
-    run.problem === task.problem &&
-    run.support === task.support &&
-    run.effort === task.effort &&
-    run.seed === task.seed
-  );
 }
 
 /**

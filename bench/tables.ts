@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { table, writeSections } from '../scripts/docs/sections.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { type AxlesReports, axlesSection } from './axles-section.js';
-import type { BrResults } from './br.js';
+import type { BrResults } from './br-results.js';
 import { type LanesReport, lanesSection } from './lanes-section.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
 import { type SetsReports, setsSection } from './sets-section.js';
