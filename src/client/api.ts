@@ -2150,6 +2150,11 @@ export interface components {
              */
             isSequenceUsed?: boolean;
             /**
+             * @description What stops are called: the number of the stop that a cargo of sequence 1 leaves at, lastStop + 1 − sequence that of any other; with isCargoSequenceUsedInOppositeOrder the sequence itself. 0: stops are counted.
+             * @default 0
+             */
+            lastStop?: number;
+            /**
              * @description Whole unit loads are loaded first, then loose cargo.
              * @default false
              */
@@ -2557,6 +2562,11 @@ export interface components {
              * @default false
              */
             isSequenceUsed?: boolean;
+            /**
+             * @description What stops are called: the number of the stop that a cargo of sequence 1 leaves at, lastStop + 1 − sequence that of any other; with isCargoSequenceUsedInOppositeOrder the sequence itself. 0: stops are counted.
+             * @default 0
+             */
+            lastStop?: number;
             /**
              * @description Whole unit loads are loaded first, then loose cargo.
              * @default false
@@ -4300,6 +4310,11 @@ export interface components {
              */
             isSequenceUsed?: boolean | null;
             /**
+             * @description What stops are called: the number of the stop that a cargo of sequence 1 leaves at, lastStop + 1 − sequence that of any other; with isCargoSequenceUsedInOppositeOrder the sequence itself. 0: stops are counted.
+             * @default 0
+             */
+            lastStop?: number | null;
+            /**
              * @description Whole unit loads are loaded first, then loose cargo.
              * @default false
              */
@@ -5717,6 +5732,8 @@ export interface components {
             isEmptySpaceMerged?: boolean;
             /** @description Cargo with a lower sequence is loaded first. */
             isSequenceUsed?: boolean;
+            /** @description What stops are called: the number of the stop that a cargo of sequence 1 leaves at, lastStop + 1 − sequence that of any other; with isCargoSequenceUsedInOppositeOrder the sequence itself. 0: stops are counted. */
+            lastStop?: number;
             /** @description Whole unit loads are loaded first, then loose cargo. */
             isUnitloadFirst?: boolean;
             /** @description Partial unit loads are also loaded before loose cargo. */
@@ -6213,7 +6230,7 @@ export interface components {
                 }[];
                 /** @description At departure, and after each stop but the last. */
                 stages: {
-                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
+                    /** @description Number of the stop of the load, in the order of unloading: 1 is unloaded first, unless `lastStop` of the rules says what stops are called. Null at departure. */
                     afterStop: number | null;
                     /** @description Weight of what is still loaded. */
                     weightLoaded: number;
@@ -6628,7 +6645,7 @@ export interface components {
                 }[];
                 /** @description At departure, and after each stop but the last. */
                 stages: {
-                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
+                    /** @description Number of the stop of the load, in the order of unloading: 1 is unloaded first, unless `lastStop` of the rules says what stops are called. Null at departure. */
                     afterStop: number | null;
                     /** @description Weight of what is still loaded. */
                     weightLoaded: number;
@@ -7545,6 +7562,8 @@ export interface components {
             isEmptySpaceMerged?: boolean;
             /** @description Cargo with a lower sequence is loaded first. */
             isSequenceUsed?: boolean;
+            /** @description What stops are called: the number of the stop that a cargo of sequence 1 leaves at, lastStop + 1 − sequence that of any other; with isCargoSequenceUsedInOppositeOrder the sequence itself. 0: stops are counted. */
+            lastStop?: number;
             /** @description Whole unit loads are loaded first, then loose cargo. */
             isUnitloadFirst?: boolean;
             /** @description Partial unit loads are also loaded before loose cargo. */
@@ -11742,7 +11761,7 @@ export interface operations {
                                 }[];
                                 /** @description At departure, and after each stop but the last. */
                                 stages: {
-                                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
+                                    /** @description Number of the stop of the load, in the order of unloading: 1 is unloaded first, unless `lastStop` of the rules says what stops are called. Null at departure. */
                                     afterStop: number | null;
                                     /** @description Weight of what is still loaded. */
                                     weightLoaded: number;
@@ -12157,7 +12176,7 @@ export interface operations {
                                 }[];
                                 /** @description At departure, and after each stop but the last. */
                                 stages: {
-                                    /** @description Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure. */
+                                    /** @description Number of the stop of the load, in the order of unloading: 1 is unloaded first, unless `lastStop` of the rules says what stops are called. Null at departure. */
                                     afterStop: number | null;
                                     /** @description Weight of what is still loaded. */
                                     weightLoaded: number;

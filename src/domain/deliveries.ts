@@ -5,24 +5,53 @@
 import { loadingRanks } from './loading-ranks.js';
 import { type LoadPlan, piecesIn } from './plan.js';
 import type { Cargo, LoadProblem } from './problem.js';
+import { sequenceOfStop } from './stop-numbers.js';
 import { palletsOpened } from './unit-loads.js';
 
 export interface Deliveries {
   /** The numbers are deliveries in the order of unloading; false: they are the order of loading that rows say. */
   readonly areStops: boolean;
-  /** By cargo of the order, from 1; null: none. */
+  /** What the numbers are called: an order of loading where no order of deliveries is asked and the request numbers no stops. */
+  readonly word: 'stop' | 'loadingOrder';
+  /** By cargo of the order, as the request calls them, else from 1; null: none. */
   readonly numbers: readonly (number | null)[];
 }
 
 export function deliveriesOf(order: LoadProblem): Deliveries {
   const { cargoes, rules } = order;
   if (!rules.isSequenceUsed && !rules.isGroupSequenceUsed) {
-    return { areStops: false, numbers: cargoes.map(({ sequence }) => (sequence > 0 ? sequence : null)) };
+    return said(order);
   }
   const ranks = loadingRanks(order);
   const fromLast = [...new Set(ranks.filter((_, cargo) => cargoes[cargo]!.quantity > 0))].sort((a, b) => b - a);
-  const numbers = new Map(fromLast.map((rank, at) => [rank, at + 1]));
-  return { areStops: true, numbers: ranks.map((rank) => numbers.get(rank) ?? null) };
+  const numbers = calledStops(order, ranks) ?? new Map(fromLast.map((rank, at) => [rank, at + 1]));
+  return { areStops: true, word: 'stop', numbers: ranks.map((rank) => numbers.get(rank) ?? null) };
+}
+
+/** No order of deliveries is asked. */
+function said({ cargoes, rules: { lastStop, isSequenceReversed } }: LoadProblem): Deliveries {
+  const sequences = cargoes.map(({ sequence }) => (sequence > 0 ? sequence : null));
+  const stopOf = (sequence: number) => sequenceOfStop(sequence, lastStop ?? 0, isSequenceReversed);
+  if (lastStop === undefined || sequences.some((sequence) => sequence !== null && stopOf(sequence) < 1)) {
+    return { areStops: false, word: 'loadingOrder', numbers: sequences };
+  }
+  const numbers = sequences.map((sequence) => (sequence === null ? null : stopOf(sequence)));
+  return { areStops: false, word: 'stop', numbers };
+}
+
+/** By rank, as the request numbers its stops; null: it does not, or its numbers are another order than that of the ranks. */
+function calledStops({ cargoes, rules }: LoadProblem, ranks: readonly number[]): Map<number, number> | null {
+  const { lastStop, isSequenceReversed } = rules;
+  if (lastStop === undefined) return null;
+  const called = new Map<number, number>();
+  for (const [cargo, { sequence, quantity }] of cargoes.entries()) {
+    if (quantity === 0) continue;
+    const stop = sequenceOfStop(sequence, lastStop, isSequenceReversed);
+    if (stop < 1 || (called.get(ranks[cargo]!) ?? stop) !== stop) return null;
+    called.set(ranks[cargo]!, stop);
+  }
+  const fromLast = [...called].sort(([a], [b]) => b - a);
+  return fromLast.every(([, stop], at) => at === 0 || stop > fromLast[at - 1]![1]) ? called : null;
 }
 
 /**

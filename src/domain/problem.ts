@@ -241,6 +241,8 @@ export interface Rules {
   readonly isSequenceUsed: boolean;
   /** The higher sequence is loaded first. */
   readonly isSequenceReversed: boolean;
+  /** No rule: the number of the stop that cargo of sequence 1 leaves at; absent: stops are counted. */
+  readonly lastStop?: number;
   readonly isCargoSizeConsolidated: boolean;
   readonly isTuned: boolean;
   /** Percent; 0: no limit. */

@@ -33,15 +33,15 @@ export function stopColumns(rows: readonly StopRow[]): Omit<ManifestColumns, 'ha
   };
 }
 
-/** Numbers are deliveries only where an order of these is asked. */
+/** What the numbers of a load are called. */
 export function stopWord({ thing: { deliveries } }: { readonly thing: Pick<LoadedThing, 'deliveries'> }): Label {
-  return deliveries.areStops ? 'stop' : 'loadingOrder';
+  return deliveries.word;
 }
 
 /** Heading of the table of stops and groups. */
 export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thing' | 'stops'>): Label {
   if (!stopColumns(stops.rows).hasStops) return 'groups';
-  return deliveries.areStops ? 'stops' : 'loadingOrder';
+  return deliveries.word === 'stop' ? 'stops' : 'loadingOrder';
 }
 
 /** In the order of deliveries; none: no order of them is asked. */

@@ -51,7 +51,9 @@ export const AxlesAnswerSchema = Type.Object(
     stages: Type.Array(
       Type.Object({
         afterStop: nullable(
-          whole('Number of the stop, in the order of unloading: 1 is unloaded first. Null at departure.'),
+          whole(
+            'Number of the stop of the load, in the order of unloading: 1 is unloaded first, unless `lastStop` of the rules says what stops are called. Null at departure.',
+          ),
         ),
         weightLoaded: figure('Weight of what is still loaded.'),
         cog: PlaceSchema,

@@ -110,6 +110,16 @@ const basic = {
   isSpreadIdenticalCargoAllowed: field.flag(true, 'Equal pieces may be spread over several containers.'),
   isEmptySpaceMerged: field.flag(true, 'Adjacent empty spaces are joined.'),
   isSequenceUsed: field.flag(false, 'Cargo with a lower sequence is loaded first.'),
+  lastStop: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: LIMITS.whole,
+      default: 0,
+      description:
+        'What stops are called: the number of the stop that a cargo of sequence 1 leaves at, lastStop + 1 − sequence that of ' +
+        'any other; with isCargoSequenceUsedInOppositeOrder the sequence itself. 0: stops are counted.',
+    }),
+  ),
   isUnitloadFirst: field.flag(false, 'Whole unit loads are loaded first, then loose cargo.'),
   isUnitloadsPartialAllowedWhenUnitloadsFirst: field.flag(
     false,

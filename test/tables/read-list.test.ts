@@ -316,7 +316,13 @@ t.test('the place of unloading is the stop, and whose the goods are is none', as
     read([
       ['Stop', 'Artikel', 'Anzahl', 'Länge mm', 'Breite mm', 'Höhe mm'],
       ...stops.map((stop, at) => [stop, `A${at}`, 6, 1200, 800, 1450]),
-    ]).stopsCalled;
-  t.same(called(10, 40, 20, 10), ['10', '20', '40'], 'what they are called in the list');
-  t.same(called(2, 1, 3), []);
+    ]);
+  t.match(called(10, 40, 20, 10), { stops: 3, lastStop: 40, stopsCalled: [] }, 'they have the numbers of the list');
+  t.same(
+    called(10, 40, 20, 10).rows.map(({ fields }) => fields['sequence']),
+    [31, 1, 21, 31],
+  );
+  t.same(called('Stop 7', 'Stop 3').stopsCalled, []);
+  t.match(called(0, 1), { lastStop: 2, stopsCalled: ['0', '1'] }, 'what they are called in the list');
+  t.same(called(1200, 1100).stopsCalled, ['1100', '1200'], 'what has no room in the table is counted');
 });

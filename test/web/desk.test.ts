@@ -266,6 +266,18 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
       [{ sequence: 2 }, { sequence: 1 }],
       'the two stops change places',
     );
+    await cell(page, 0, 'stop').fill('7');
+    await cell(page, 0, 'stop').press('Enter');
+    await page.locator('.player-stretches', { hasText: 'Stop 7Stop 2' }).waitFor();
+    await page.locator('.step-list h3', { hasText: /Stop 2.*first off/ }).waitFor();
+    await cell(page, 1, 'stop').fill('5');
+    await page.locator('.player-stretches', { hasText: 'Stop 7Stop 5' }).waitFor();
+    await cell(page, 0, 'letters').click();
+    await page.getByRole('button', { name: 'Remove row: Row 1' }).click();
+    await soon.equal(t, () => cell(page, 0, 'stop').inputValue(), '5', 'the number that was typed, whatever goes');
+    await page.locator('.step-list h3', { hasText: 'Stop 5' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await soon.equal(t, () => cell(page, 0, 'stop').inputValue(), '7');
     t.same(await seriousFaults(page), []);
   });
 

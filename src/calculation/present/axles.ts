@@ -1,6 +1,8 @@
 /** What the axles of a filled container carry, where the load may have its weight, and what they carry after each stop. */
 import { type Axles, type CarrierName, GROUP_NAMES } from '../../domain/axles.js';
 import { centreOfGravity } from '../../domain/centre-of-gravity.js';
+import { deliveriesOf } from '../../domain/deliveries.js';
+import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { ShownUnits } from '../../domain/shown-units.js';
@@ -21,10 +23,11 @@ export function axlesOf(problem: LoadProblem, loaded: LoadedContainer, axles: Ax
   const { length } = type.size;
   const whole = stageOf(problem, loaded.arrangements);
   const loads = axleLoads(axles, whole.weight, whole.centre.x);
+  const served = stopsServed(problem, loaded.arrangements);
   const stages = [
     { afterStop: null, load: loaded.arrangements },
     ...ranksAfterStops(problem, loaded.arrangements).map((rank, stop) => ({
-      afterStop: stop + 1,
+      afterStop: served[stop]!,
       load: upTo(problem, loaded.arrangements, rank),
     })),
   ];
@@ -63,6 +66,14 @@ export function axlesOf(problem: LoadProblem, loaded: LoadedContainer, axles: Ax
       };
     }),
   };
+}
+
+/** Numbers of the stops at which something of a load leaves, in the order of unloading. */
+function stopsServed(problem: LoadProblem, arrangements: readonly Arrangement[]): number[] {
+  const { numbers } = deliveriesOf(problem);
+  const ranks = loadingRanks(problem);
+  const stops = new Map(arrangements.map(({ cargo }) => [ranks[cargo]!, numbers[cargo]]));
+  return [...stops].sort(([a], [b]) => b - a).map(([, stop], place) => stop ?? place + 1);
 }
 
 /** What of a window lies within the container. */

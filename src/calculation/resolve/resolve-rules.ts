@@ -87,6 +87,7 @@ export function measureRules(
     isEmptySpaceMerged: rules.isEmptySpaceMerged,
     isSequenceUsed: rules.isSequenceUsed,
     isSequenceReversed: account.isCargoSequenceUsedInOppositeOrder,
+    ...(rules.lastStop > 0 ? { lastStop: rules.lastStop } : {}),
     isCargoSizeConsolidated: rules.isCargoSizeConsolidated,
     isTuned: rules.isTuned,
     maxSearchVolumePercentage: rules.maxSearchVolPerncentage,

@@ -1,23 +1,30 @@
 /** Stops of a tour: a number where every row has one, else the names in the order in which they come. */
+import { MOST_STOPS } from '../../domain/stop-numbers.js';
 
 const NUMBER = /^\D*(\d{1,4})\b/;
 
+/** Of `Stop 3`; not a number where it names none. */
+export function numberIn(text: string): number {
+  return Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
+}
+
 /**
- * The stop of each row, from 1: the first comes off first. Null where the row names none.
+ * The stop of each row, as its number says, else counted from 1: the first comes off first. Null where the row names none.
  * @param written as it stands in the cells; empty: none
  */
 export function stopsOf(written: readonly string[]): (number | null)[] {
   const named = written.filter((text) => text !== '');
-  const numbers = named.map((text) => Number(NUMBER.exec(text)?.[1] ?? Number.NaN));
+  const numbers = named.map(numberIn);
   // Names such as `Hamburg 2` and `Bremen 2` are two stops.
   const isNumbered = numbers.every((one) => !Number.isNaN(one)) && isOneToOne(named, numbers);
+  const isCalled = isNumbered && numbers.every((one) => one >= 1 && one <= MOST_STOPS);
   const inOrder = isNumbered
     ? [...new Set(numbers)].sort((a, b) => a - b).map((number) => [number] as const)
     : [...new Set(named)].map((text) => [text] as const);
-  const rank = new Map<number | string, number>(inOrder.map(([key], at) => [key, at + 1]));
+  const rank = new Map<number | string, number>(inOrder.map(([key], at) => [key, isCalled ? Number(key) : at + 1]));
   return written.map((text) => {
     if (text === '') return null;
-    return rank.get(isNumbered ? Number(NUMBER.exec(text)![1]) : text)!;
+    return rank.get(isNumbered ? numberIn(text) : text)!;
   });
 }
 
@@ -29,9 +36,4 @@ function isOneToOne(texts: readonly string[], numbers: readonly number[]): boole
     known.set(number, text);
   }
   return true;
-}
-
-/** What is loaded first has the lowest sequence: the last stop, unless the account turns the order. */
-export function sequenceOf(stop: number, stops: number, isOpposite: boolean): number {
-  return isOpposite ? stop : stops + 1 - stop;
 }

@@ -1,4 +1,5 @@
 /** The rows of a list as cargo: which of them are, and what only the whole list can say of each, its name and its stop. */
+import { sequenceOfStop } from '../../domain/stop-numbers.js';
 import { toFourPlaces } from '../../domain/units.js';
 import type { Cell, Row, Table } from '../cell.js';
 import { type DecimalMark, provenMark } from '../numbers.js';
@@ -9,7 +10,7 @@ import { type Measure, readMeasure } from './measures.js';
 import { withoutMerged } from './merged-rows.js';
 import { type NameSource, nameOf, nameSource } from './names.js';
 import { type ReadRow, RowReader, type TakenRow } from './read-row.js';
-import { sequenceOf, stopsOf } from './stops.js';
+import { numberIn, stopsOf } from './stops.js';
 import { withoutUnit } from './title.js';
 import type { Unit } from './units.js';
 
@@ -35,6 +36,8 @@ export interface TakenList {
   readonly leftOut: readonly LeftOutRow[];
   /** How many stops the list names. */
   readonly stops: number;
+  /** The number of the last one, from which its sequences count; 0: it names none. */
+  readonly lastStop: number;
   /** What it calls them, from the first on; empty: by the numbers that they have here. */
   readonly stopsCalled: readonly string[];
   /** What its rows have their names from. */
@@ -131,7 +134,7 @@ function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut' | 'sh
     ...row,
     fields: { name: `#${at + 1}`, ...row.fields },
   }));
-  return { rows, stops: 0, stopsCalled: [], namedBy: 'name' };
+  return { rows, stops: 0, lastStop: 0, stopsCalled: [], namedBy: 'name' };
 }
 
 /** What a figure that can be read in two ways means: another figure of the list may prove it. */
@@ -199,7 +202,8 @@ function withWholeList(
   }));
   const source = nameSource(named);
   const stops = stopsOf(read.map(({ stop }) => stop));
-  const most = Math.max(0, ...stops.map((stop) => stop ?? 0));
+  const known = new Set(stops.filter((stop) => stop !== null));
+  const lastStop = Math.max(0, ...known);
   const rows = read.map(({ name: _, description, alias, stop: __, ...row }, at): TakenRow => {
     const stop = stops[at] ?? null;
     const isDescribed = description !== '' && source !== 'description';
@@ -212,15 +216,17 @@ function withWholeList(
         ...(isDescribed && { description }),
         ...(alias !== '' && source !== 'alias' && { alias }),
         ...(stop !== null &&
-          row.fields['sequence'] === undefined && { sequence: sequenceOf(stop, most, isSequenceOpposite) }),
+          row.fields['sequence'] === undefined && { sequence: sequenceOfStop(stop, lastStop, isSequenceOpposite) }),
       },
     };
   });
-  return { rows, stops: most, stopsCalled: calledOtherwise(read, stops), namedBy: source };
+  return { rows, stops: known.size, lastStop, stopsCalled: calledOtherwise(read, stops), namedBy: source };
 }
 
 function calledOtherwise(read: readonly ReadRow[], stops: readonly (number | null)[]): string[] {
-  const called: string[] = [];
-  for (const [at, stop] of stops.entries()) if (stop !== null) called[stop - 1] ??= read[at]!.stop.trim();
-  return called.every((name, at) => name === `${at + 1}`) ? [] : called;
+  const called = new Map<number, string>();
+  for (const [at, stop] of stops.entries())
+    if (stop !== null && !called.has(stop)) called.set(stop, read[at]!.stop.trim());
+  const inOrder = [...called].sort(([a], [b]) => a - b);
+  return inOrder.every(([stop, name]) => numberIn(name) === stop) ? [] : inOrder.map(([, name]) => name);
 }

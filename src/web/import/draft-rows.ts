@@ -10,9 +10,9 @@ import { kept, type Measured, uomOf } from '../units/measured.js';
 import type { TakenRows } from './messages.js';
 
 /** @param uom of figures of which nothing says the unit */
-export function draftRows({ rows }: ReadList, uom: Uom): TakenRows {
+export function draftRows({ rows, lastStop }: ReadList, uom: Uom): TakenRows {
   const settled = uomOfFirst(rows, uom);
-  return { rows: rows.map((row) => draftRow(row, uom, settled)), uom: settled };
+  return { rows: rows.map((row) => draftRow(row, uom, settled)), uom: settled, lastStop };
 }
 
 /** Of the first size. */

@@ -139,6 +139,8 @@ export interface TakenRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** Of their plain numbers. */
   readonly uom: Uom;
+  /** The number of the last stop, from which their sequences count; 0: they name none. */
+  readonly lastStop: number;
 }
 
 export type ToWorker =

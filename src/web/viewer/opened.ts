@@ -35,9 +35,20 @@ export class Opened {
     this.#deliveries = deliveriesOf(problem);
   }
 
-  /** What the numbers of stops are called: only deliveries that are asked are stops. */
-  get stopWord(): 'stop' | 'loadingOrder' {
-    return this.#deliveries.areStops ? 'stop' : 'loadingOrder';
+  /** What the numbers of stops are called. */
+  get stopWord(): Deliveries['word'] {
+    return this.#deliveries.word;
+  }
+
+  /** An order of deliveries is asked. */
+  get isTour(): boolean {
+    return this.#deliveries.areStops;
+  }
+
+  /** Of the whole load; null: it has no stops. */
+  get firstStop(): number | null {
+    const stops = this.#deliveries.numbers.filter((stop) => stop !== null);
+    return stops.length === 0 ? null : Math.min(...stops);
   }
 
   /** Of a cargo of the sheet's level; null: it has none. */

@@ -19,9 +19,11 @@ import {
 import { leftByRow } from '../../../src/web/desk/cargo/left-by-row.js';
 import { KINDS, kindOf, withKind } from '../../../src/web/desk/cargo/row-kind.js';
 import { setFieldsOf } from '../../../src/web/desk/cargo/sets.js';
-import { stopsOf, withStops } from '../../../src/web/desk/cargo/stops.js';
+import { withStopEarlier } from '../../../src/web/desk/cargo/stop-earlier.js';
 import { sumsOf } from '../../../src/web/desk/cargo/sums.js';
 import { isRuleOn, PRESETS, presetOn, RULES, withPreset, withRuleOn } from '../../../src/web/desk/rule-fields.js';
+import { EMPTY_DRAFT } from '../../../src/web/plan-request/request-draft.js';
+import { stopsOf, withStops } from '../../../src/web/plan-request/stops.js';
 import fc from '../../support/fast-check.js';
 
 t.test('icons read the fields of a row', async (t) => {
@@ -48,28 +50,38 @@ t.test('a click turns an icon on or off, and a second one takes it back', async 
 });
 
 t.test('a stop is the rank of a sequence, and values stay until one is changed', async (t) => {
-  const rows = [{ sequence: 10 }, { sequence: 30 }, {}, { sequence: 20 }];
-  t.same(stopsOf(rows, false), [3, 1, null, 2]);
-  t.same(stopsOf(rows, true), [1, 3, null, 2], 'where the account loads higher sequences first');
-  const changed = withStops(rows, [3, 1, 1, 2], false);
-  t.same(changed.rows, [{ sequence: 1 }, { sequence: 3 }, { sequence: 3 }, { sequence: 2 }]);
-  t.same(withStops(rows, [3, 1, null, null], false).rows[3], {}, 'no stop is no sequence');
+  const draft = { cargoes: [{ sequence: 10 }, { sequence: 30 }, {}, { sequence: 20 }], rules: {} };
+  t.same(stopsOf(draft, false), [3, 1, null, 2]);
+  t.same(stopsOf(draft, true), [1, 3, null, 2], 'where the account loads higher sequences first');
+  const changed = withStops(draft, [3, 1, 1, 2], false);
+  t.same(changed.cargoes, [{ sequence: 1 }, { sequence: 3 }, { sequence: 3 }, { sequence: 2 }]);
+  t.same(withStops(draft, [3, 1, null, null], false).cargoes[3], {}, 'no stop is no sequence');
+  t.same(withStops(changed, [null, null, null, null], false), { cargoes: [{}, {}, {}, {}], rules: {} });
+  t.same(stopsOf({ ...draft, rules: { lastStop: 20 } }, false), [3, 1, null, 2], 'that of 30 would be below 1');
+});
+
+t.test('what was typed as a stop is read, gaps and all, whatever becomes of other rows', async (t) => {
   const stop = fc.option(fc.integer({ min: 1, max: 9 }));
   fc.assert(
-    fc.property(fc.array(stop, { minLength: 1, maxLength: 8 }), fc.boolean(), (stops, isOpposite) => {
-      const empty = stops.map(() => ({}));
-      const { rows, said } = withStops(empty, stops, isOpposite);
-      t.same(stopsOf(rows, isOpposite, said), stops, 'what was typed is shown, gaps and all');
-      t.same(stopsOf([...rows, {}], isOpposite, said), [...stops, null], 'below a new row too');
-      const ranks = [...new Set(stops.filter((one) => one !== null))].sort((a, b) => a - b);
-      t.same(
-        stopsOf(rows, isOpposite),
-        stops.map((one) => (one === null ? null : ranks.indexOf(one) + 1)),
-        'and by its rank when it is opened again',
-      );
+    fc.property(fc.array(stop, { minLength: 1, maxLength: 8 }), fc.boolean(), fc.nat(), (stops, isOpposite, at) => {
+      const empty = { cargoes: stops.map(() => ({})), rules: {} };
+      const typed = withStops(empty, stops, isOpposite);
+      t.same(stopsOf(typed, isOpposite), stops);
+      t.same(stopsOf({ ...typed, cargoes: [...typed.cargoes, {}] }, isOpposite), [...stops, null], 'below a new row');
+      const out = at % stops.length;
+      const without = { ...typed, cargoes: typed.cargoes.toSpliced(out, 1) };
+      t.same(stopsOf(without, isOpposite), stops.toSpliced(out, 1));
+      const again = stops.with(out, 12);
+      t.same(stopsOf(withStops(typed, again, isOpposite), isOpposite), again, 'a number beyond the last');
     }),
     { numRuns: 200 },
   );
+});
+
+t.test('stops change places with the one before, by their numbers', async (t) => {
+  const draft = withStops({ ...EMPTY_DRAFT, cargoes: [{}, {}, {}] }, [7, 2, 4], false);
+  t.same(stopsOf(withStopEarlier(draft, 7, false), false), [4, 2, 7]);
+  t.equal(withStopEarlier(draft, 2, false), draft, 'the first one stays');
 });
 
 t.test('what stays behind is marked where its name is that of one row', async (t) => {

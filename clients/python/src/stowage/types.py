@@ -751,6 +751,7 @@ class Rules(TypedDict, total=False):
     isSpreadIdenticalCargoAllowed: bool
     isEmptySpaceMerged: bool
     isSequenceUsed: bool
+    lastStop: int
     isUnitloadFirst: bool
     isUnitloadsPartialAllowedWhenUnitloadsFirst: bool
     isUnitloadFilledWithDifferentCargoes: bool
@@ -858,6 +859,7 @@ class RulesProfile(TypedDict, total=False):
     isSpreadIdenticalCargoAllowed: bool
     isEmptySpaceMerged: bool
     isSequenceUsed: bool
+    lastStop: int
     isUnitloadFirst: bool
     isUnitloadsPartialAllowedWhenUnitloadsFirst: bool
     isUnitloadFilledWithDifferentCargoes: bool
@@ -1480,6 +1482,7 @@ class RulesChange(TypedDict, total=False):
     isSpreadIdenticalCargoAllowed: bool | None
     isEmptySpaceMerged: bool | None
     isSequenceUsed: bool | None
+    lastStop: int | None
     isUnitloadFirst: bool | None
     isUnitloadsPartialAllowedWhenUnitloadsFirst: bool | None
     isUnitloadFilledWithDifferentCargoes: bool | None
@@ -2140,6 +2143,7 @@ class AnsweredRules(TypedDict, total=False):
     isSpreadIdenticalCargoAllowed: bool
     isEmptySpaceMerged: bool
     isSequenceUsed: bool
+    lastStop: int
     isUnitloadFirst: bool
     isUnitloadsPartialAllowedWhenUnitloadsFirst: bool
     isUnitloadFilledWithDifferentCargoes: bool
@@ -3698,6 +3702,7 @@ class StoredRules(TypedDict, total=False):
     isSpreadIdenticalCargoAllowed: bool
     isEmptySpaceMerged: bool
     isSequenceUsed: bool
+    lastStop: int
     isUnitloadFirst: bool
     isUnitloadsPartialAllowedWhenUnitloadsFirst: bool
     isUnitloadFilledWithDifferentCargoes: bool

@@ -84,6 +84,7 @@ export const OF_RULES: Effects<FilledRules> = {
     (facts) => facts.differ('sequence'),
     ({ isUnitLoad }) => (isUnitLoad ? ALONE : '`sequence` is the same of all cargo'),
   ),
+  lastStop: 'always',
   isUnitloadFirst: ofPallets,
   isUnitloadsPartialAllowedWhenUnitloadsFirst: asked(
     ({ hasPallets, rules }) => hasPallets && rules.isUnitloadFirst,

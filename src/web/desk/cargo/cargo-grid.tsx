@@ -4,7 +4,6 @@
  * The table of cargo, with one tab stop: arrows and Enter go from cell to cell. Whoever types in the last row adds one, and
  * goes on to the next cell by Tab, until Escape or the end of the table.
  */
-import { signal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import { looksOf } from '../../../scene/looks.js';
@@ -12,6 +11,7 @@ import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { openList } from '../../plan-request/open-file.js';
 import { type RequestDraft, withCell, withCells, withField } from '../../plan-request/request-draft.js';
+import { stopsOf, withStops } from '../../plan-request/stops.js';
 import { isTableText } from '../../sheet/is-table-text.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
@@ -35,12 +35,10 @@ import { leftByRow } from './left-by-row.js';
 import { openedHandling } from './opened-handling.js';
 import { RowBlocks } from './row-blocks.js';
 import { setFieldsOf } from './sets.js';
-import { type SaidStops, stopsOf, withStops } from './stops.js';
 
 /** What an icon cannot say by a click alone. */
 const handlingPopover = () => import('./handling-popover.js');
 
-const saidStops = signal<SaidStops | null>(null);
 const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 const isOpposite = () => session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
 
@@ -55,10 +53,7 @@ export function CargoGrid() {
     () => looksOf({ cargoes: rows.map(({ name }, at) => ({ name: String(name || `\u0000${at}`) })) }, rows),
     [rows],
   );
-  const stops = useMemo(
-    () => stopsOf(rows, isOpposite(), saidStops.value),
-    [rows, session.value.settings, saidStops.value],
-  );
+  const stops = useMemo(() => stopsOf({ cargoes: rows, rules }, isOpposite()), [rows, rules, session.value.settings]);
   const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value, rows, writtenRow.value]);
   const left = isOfNow.value && leftCount.value > 0 ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;
   const deeds = useMemo(deedsOf, []);
@@ -242,11 +237,8 @@ function deedsOf(): RowDeeds {
     },
     onHandlingOpen: open,
     onStop: (at, stop) => {
-      const { cargoes } = draft.value;
-      const stops = stopsOf(cargoes, isOpposite(), saidStops.value).map((one, place) => (place === at ? stop : one));
-      const { rows, said } = withStops(cargoes, stops, isOpposite());
-      saidStops.value = said;
-      change({ ...draft.value, cargoes: rows });
+      const stops = stopsOf(draft.value, isOpposite()).map((one, place) => (place === at ? stop : one));
+      change(withStops(draft.value, stops, isOpposite()));
     },
     onChoose: (at) => {
       chosenRow.value = chosenRow.value === at ? null : at;

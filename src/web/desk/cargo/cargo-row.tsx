@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what stands in a cell takes the focus
 /** A row of cargo: letters, name, sizes, weight, quantity, handling, stop; what is wrong with it stands below it. */
 
+import { MOST_STOPS } from '../../../domain/stop-numbers.js';
 import type { Look } from '../../../scene/looks.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { useCellText } from '../../sheet/use-cell-text.js';
@@ -291,8 +292,6 @@ function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { read
     </span>
   );
 }
-
-const MOST_STOPS = 999;
 
 /** Whose the goods are, as steps name the stop. */
 function groupOf({ groupName }: Row): string {

@@ -1,14 +1,14 @@
 /** With a second stop somebody means an order: it is offered as a rule, and never taken unasked. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
+import { stopsOf } from '../../plan-request/stops.js';
 import { session } from '../../shell/session.js';
 import { desk } from '../words.js';
-import { stopsOf } from './stops.js';
 
 export function StopsOffer() {
-  const { cargoes, rules } = draft.value;
+  const { rules } = draft.value;
   const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
-  const stops = new Set(stopsOf(cargoes, isOpposite).filter((one) => one !== null));
+  const stops = new Set(stopsOf(draft.value, isOpposite).filter((one) => one !== null));
   // Whoever said no has said it in the rules.
   if (stops.size < 2 || rules['isSequenceUsed'] !== undefined) return null;
   const answer = (isUsed: boolean) => change(withRule(draft.value, 'isSequenceUsed', isUsed));

@@ -75,7 +75,7 @@ export function Player({ view }: { readonly view: Viewing }) {
         />
       </div>
       <output class="player-said">{said}</output>
-      {opened.stopWord === 'stop' && <Later load={emptyStops} />}
+      {opened.isTour && <Later load={emptyStops} />}
     </fieldset>
   );
 }
@@ -93,9 +93,8 @@ export interface Stretch {
 /** Steps that load for one stop after each other. */
 export function stretchesOf(opened: Opened): Stretch[] {
   const found: { stop: number | null; group: string; first: number; last: number }[] = [];
-  const isTour = opened.stopWord === 'stop';
   for (const { number, cargo } of opened.sheet.steps) {
-    const stop = isTour ? opened.stopOf(cargo) : null;
+    const stop = opened.isTour ? opened.stopOf(cargo) : null;
     const before = found.at(-1);
     const group = opened.pieces.cargoes[cargo]!.groupName;
     if (before === undefined || before.stop !== stop) found.push({ stop, group, first: number, last: number });

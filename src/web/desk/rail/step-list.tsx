@@ -6,6 +6,7 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { session } from '../../shell/session.js';
 import { memo } from '../../viewer/ui/memo.js';
 import '../../styles/desk-steps.css';
+import { stopsOf } from '../../plan-request/stops.js';
 import { WOOD } from '../../viewer/colouring.js';
 import type { Opened } from '../../viewer/opened.js';
 import { Swatch } from '../../viewer/ui/legend.js';
@@ -61,7 +62,11 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
             {begins !== undefined && begins.stop !== null && (
               <h3>
                 {`${text('stop')} ${begins.stop}${begins.group === '' ? '' : ` · ${begins.group}`}`}
-                {begins.stop === 1 ? <small>{more('stopFirstOff')}</small> : <Earlier stop={begins.stop} />}
+                {begins.stop === opened.firstStop ? (
+                  <small>{more('stopFirstOff')}</small>
+                ) : (
+                  <Earlier stop={begins.stop} />
+                )}
               </h3>
             )}
             <button type="button" data-step={step.number} onClick={() => view.ask({ kind: 'step', to: step.number })}>
@@ -88,10 +93,10 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
 
 /** Stops are in the order in which their cargo comes off: two of them change places. */
 function Earlier({ stop }: { readonly stop: number }) {
-  const earlier = () => {
-    const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
-    change({ ...draft.value, cargoes: withStopEarlier(draft.value.cargoes, stop, isOpposite) });
-  };
+  const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
+  // Of groups in order, and of rows without a stop, no row says the number.
+  if (!stopsOf(draft.value, isOpposite).includes(stop)) return null;
+  const earlier = () => change(withStopEarlier(draft.value, stop, isOpposite));
   return (
     <button
       type="button"

@@ -4,6 +4,7 @@ import { ListImport, type TakenList } from '../../import/list-import.js';
 import { change, draft, isSample } from '../../plan-request/draft-store.js';
 import { listSource, withTitleOf } from '../../plan-request/open-file.js';
 import { EMPTY_DRAFT, newRow, type RequestDraft, withField, withRows } from '../../plan-request/request-draft.js';
+import { stopsOf, withStops } from '../../plan-request/stops.js';
 import { tab } from '../../plan-request/view-state.js';
 import { session } from '../../shell/session.js';
 import { lastTaken } from './last-taken.js';
@@ -48,6 +49,14 @@ function withList(before: RequestDraft, list: TakenList, isOnlySample: boolean):
   const isNew = isOnlySample && list.isInstead && list.list === 'cargoes';
   const begun = isNew ? { ...EMPTY_DRAFT, shown, uom, emptyContainers } : before;
   const rows = list.rows.map((row) => ({ ...newRow(list.list), ...row }));
-  const next = withRows(begun, list.list, { ...list, rows });
+  const next = withStopsOf(list, begun, withRows(begun, list.list, { ...list, rows }));
   return list.isInOrder ? { ...next, rules: withField(next.rules, 'isSequenceUsed', true) } : next;
+}
+
+/** Rows there keep the numbers of their stops, and those of the list have theirs. */
+function withStopsOf({ lastStop, rows, isInstead }: TakenList, before: RequestDraft, next: RequestDraft): RequestDraft {
+  if (lastStop === 0) return next;
+  const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
+  const ofList = stopsOf({ cargoes: rows, rules: { lastStop } }, isOpposite);
+  return withStops(next, [...(isInstead ? [] : stopsOf(before, isOpposite)), ...ofList], isOpposite);
 }
