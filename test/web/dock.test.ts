@@ -341,6 +341,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
 
     await service.call(`/Links/${id}`, { method: 'DELETE' });
     await phone.reload();
+    await phone.getByRole('button', { name: 'Load by the newer plan' }).click();
     await phone.getByText('The office no longer hears from this device').waitFor();
   });
 

@@ -27,7 +27,17 @@ type Shown = Pick<ViewState, 'step' | 'isXray' | 'hasFloorMap' | 'hiddenCargoes'
   readonly spotlight?: number | null;
   /** Pieces beside which all others are ghosts, while no cargo is; absent or null: none. */
   readonly marked?: ReadonlySet<number> | null;
+  /** Absent or null: what is loaded is what the steps until now load. */
+  readonly loaded?: LoadedOtherwise | null;
 };
+
+/** Pieces that are not loaded as the steps say. */
+export interface LoadedOtherwise {
+  /** Of steps that are done, but not loaded. */
+  readonly absent: ReadonlySet<number>;
+  /** Of later steps, but loaded already. */
+  readonly ahead: ReadonlySet<number>;
+}
 
 /** @param supportGraph asked only when a piece is selected */
 export function drawnParts(
@@ -37,7 +47,7 @@ export function drawnParts(
   supportGraph: () => SupportGraph,
 ): Drawn {
   const emphasisOf = new Uint8Array(pieces.length);
-  const { selected, spotlight = null, marked = null } = state;
+  const { selected, spotlight = null, marked = null, loaded = null } = state;
   if (state.step < steps) {
     for (const [at, { step }] of pieces.entries()) if (step === state.step) emphasisOf[at] = CURRENT;
   }
@@ -49,7 +59,8 @@ export function drawnParts(
   }
   const wayOf = (piece: number) => {
     const { step, cargo } = pieces[piece]!;
-    if (step > state.step || state.hiddenCargoes.has(cargo) || state.hiddenPieces.has(piece)) return NOT_DRAWN;
+    const isThere = step <= state.step ? !loaded?.absent.has(piece) : loaded?.ahead.has(piece);
+    if (!isThere || state.hiddenCargoes.has(cargo) || state.hiddenPieces.has(piece)) return NOT_DRAWN;
     if (state.hasFloorMap) return GHOST;
     return state.isXray && emphasisOf[piece] === PLAIN ? GHOST : SOLID;
   };

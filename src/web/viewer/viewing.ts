@@ -6,7 +6,7 @@ import { isNear, nameOf, rayThrough, viewFrom } from './camera.js';
 import { colouredBy, type OwnColouring } from './colouring.js';
 import { reachOf } from './cuts.js';
 import { linkTo, sheetIn, stateIn } from './deep-link.js';
-import { drawnParts, NOT_DRAWN } from './drawn.js';
+import { drawnParts, type LoadedOtherwise, NOT_DRAWN } from './drawn.js';
 import { framed, held, heldNear } from './held.js';
 import type { Order } from './keys.js';
 import { Opened } from './opened.js';
@@ -32,6 +32,8 @@ export class Viewing {
   readonly spotlight = signal<number | null>(null);
   /** Pieces beside which all others are ghosts; null: none. */
   readonly marked = signal<ReadonlySet<number> | null>(null);
+  /** What is loaded otherwise than the steps say, of the sheet that is shown; null: nothing is. */
+  readonly loaded = signal<LoadedOtherwise | null>(null);
   /** A place that is pointed out; null: none. */
   readonly place = signal<Cuboid | null>(null);
   readonly ruler = new Ruling((at) => this.#ruledAt(at));
@@ -75,6 +77,7 @@ export class Viewing {
       // Around a place that is pointed out nothing hides it.
       spotlight: this.place.value === null ? this.spotlight.value : NO_CARGO,
       marked: this.marked.value,
+      loaded: this.loaded.value,
     };
     return drawnParts(opened.pieces, shown, opened.sheet.steps.length, () => opened.supportGraph);
   });
@@ -163,6 +166,7 @@ export class Viewing {
     this.isPlaying.value = false;
     this.place.value = null;
     this.marked.value = null;
+    this.loaded.value = null;
     const opened = this.#open(place);
     this.#show(opened, freshState(place, opened.sheet, this.aspect, this.state.value));
   }
@@ -210,6 +214,7 @@ export class Viewing {
       this.#names.value = names;
       this.place.value = null;
       this.marked.value = null;
+      this.loaded.value = null;
       this.#show(opened, isSameRoom ? { ...fresh, camera: before.camera } : fresh);
     });
   }

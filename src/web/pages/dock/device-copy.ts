@@ -4,7 +4,7 @@
  */
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { forgetOutbox } from './outbox.js';
-import { forgetProgress } from './progress.js';
+import { forgetProgress, isBegun, keptProgress } from './progress.js';
 
 const CACHE = 'stowage-dock';
 const KEPT = 'stowage.dock-loads';
@@ -57,11 +57,18 @@ export async function findLoad(token: string): Promise<FoundLoad | Missing> {
   }
   const text = await answer.text();
   const load = JSON.parse(text) as ShownLoad;
+  await keepBefore(token, text);
   const isKept = await keep(address, text, answer);
   const at = new Date().toISOString();
   const identity = identityOf(text);
   if (isKept) await note({ token, title: load.title, at, identities: [identity] });
   return { load, identity, ...linkOf(answer), by: 'server', copiedAt: isKept ? at : null };
+}
+
+/** The plan that was loaded by here before a newer one came; null: none was. */
+export async function findBefore(token: string, newest: string): Promise<FoundLoad | null> {
+  const before = await copyOf(token, beforeOf(addressOf(token)), 'copy');
+  return before === null || before.identity === newest || !isBegun(keptProgress(before.identity)) ? null : before;
 }
 
 export function openedHere(): readonly OpenedHere[] {
@@ -70,6 +77,11 @@ export function openedHere(): readonly OpenedHere[] {
   } catch {
     return [];
   }
+}
+
+/** Of the plans that a load had here, the newest first. */
+export function identitiesOf(token: string): readonly string[] {
+  return openedHere().find((one) => one.token === token)?.identities ?? [];
 }
 
 /** The copy of a load, and all that was ticked and noted of it here; what another link to the same plan shows stays. */
@@ -88,11 +100,16 @@ export async function forget(token: string): Promise<void> {
     forgetOutbox(identity);
   }
   localStorage.setItem(KEPT, JSON.stringify(others));
-  await (await copies())?.delete(addressOf(token));
+  for (const address of [addressOf(token), beforeOf(addressOf(token))]) await (await copies())?.delete(address);
 }
 
 function addressOf(token: string): string {
   return `/embed/${token}.json`;
+}
+
+/** Where the copy goes when a newer plan takes its place. */
+function beforeOf(address: string): string {
+  return `${address}?before`;
 }
 
 /** Undefined: pages without https may keep nothing. */
@@ -113,6 +130,16 @@ function linkOf({ headers }: Response): Pick<FoundLoad, 'version' | 'mayTell'> {
   return { version: Number(headers.get(VERSION)) || null, mayTell: headers.get(ALLOWS) === 'Dock' };
 }
 
+/** A plan of which something was ticked here is kept beside a newer one. */
+async function keepBefore(token: string, newest: string): Promise<void> {
+  const cache = await copies();
+  const copy = await cache?.match(addressOf(token));
+  if (cache === undefined || copy === undefined) return;
+  const identity = identityOf(await copy.clone().text());
+  if (identity === identityOf(newest) || !isBegun(keptProgress(identity))) return;
+  await cache.put(beforeOf(addressOf(token)), copy).catch(() => {});
+}
+
 /** False: nothing may be kept, or there is no room. */
 async function keep(address: string, text: string, { headers: said }: Response): Promise<boolean> {
   try {
@@ -128,7 +155,7 @@ async function keep(address: string, text: string, { headers: said }: Response):
 }
 
 async function note({ identities = [], ...opened }: OpenedHere): Promise<void> {
-  const before = openedHere().find(({ token }) => token === opened.token)?.identities ?? [];
+  const before = identitiesOf(opened.token);
   const noted = { ...opened, identities: [...new Set([...identities, ...before])] };
   const all = [noted, ...openedHere().filter(({ token }) => token !== opened.token)];
   localStorage.setItem(KEPT, JSON.stringify(all));

@@ -6,6 +6,7 @@ import { moment, text } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { LoadedHere } from './loaded-here.js';
 import { Loading } from './loading.js';
+import { NewerPlan } from './newer/newer-plan.js';
 import { useFound } from './use-found.js';
 import { dock } from './words.js';
 
@@ -16,7 +17,7 @@ export default function DockPage() {
 }
 
 function Opened({ token, owner }: { readonly token: string; readonly owner: string }) {
-  const { found, fault, newer, showNewer, lookAgain } = useFound(token);
+  const { found, fault, newer, before, isComparing, ...finding } = useFound(token);
   const leave = () => goTo('/dock');
   if (fault !== '' || found === 'gone' || found === 'notKept') {
     const said = fault || dock(found === 'gone' ? 'dockGone' : 'dockNotKept');
@@ -30,6 +31,13 @@ function Opened({ token, owner }: { readonly token: string; readonly owner: stri
     );
   }
   if (found === null) return <p class="quiet">{text('pageLoading')}</p>;
+  if (newer !== null && isComparing) {
+    return (
+      <div class="dock">
+        <NewerPlan older={found} newer={newer} onTake={finding.takeNewer} onStay={finding.stayWithOlder} />
+      </div>
+    );
+  }
   return (
     <div class="dock">
       {newer === null ? (
@@ -37,12 +45,20 @@ function Opened({ token, owner }: { readonly token: string; readonly owner: stri
       ) : (
         <p class="notice is-warn small" role="status">
           {dock('dockNewer')}{' '}
-          <button type="button" class="button" onClick={showNewer}>
+          <button type="button" class="button" onClick={finding.showNewer}>
             {dock('dockOpen')}
           </button>
         </p>
       )}
-      <Loading key={found.identity} found={found} token={token} owner={owner} onNewer={lookAgain} onLeave={leave} />
+      <Loading
+        key={found.identity}
+        found={found}
+        before={before}
+        token={token}
+        owner={owner}
+        onNewer={finding.lookAgain}
+        onLeave={leave}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
-import type { Problem } from './progress.js';
+import { isLoaded, type Progress } from './progress.js';
 import { sheetTitle } from './sheet-title.js';
 import { dock } from './words.js';
 
@@ -14,16 +14,14 @@ export interface FoundStep {
 
 interface FindProps {
   readonly viewing: Viewing;
-  /** Steps that are done in a sheet. */
-  readonly doneOf: (sheet: number) => number;
-  readonly problems: readonly Problem[];
+  readonly progress: Progress;
   readonly onOpen: (found: FoundStep) => void;
 }
 
 /** A list that is longer tells nobody which one is meant. */
 const MOST_SHOWN = 20;
 
-export function FindPiece({ viewing, doneOf, problems, onOpen }: FindProps) {
+export function FindPiece({ viewing, progress, onOpen }: FindProps) {
   const [asked, setAsked] = useState('');
   const found = asked.trim() === '' ? null : stepsOf(viewing, asked);
   return (
@@ -48,7 +46,7 @@ export function FindPiece({ viewing, doneOf, problems, onOpen }: FindProps) {
                     {dock('dockFound', { where: sheetTitle(viewing.names[one.sheet]!), step: one.step })}
                   </small>
                 </span>
-                <State of={one} isDone={one.step <= doneOf(one.sheet)} problems={problems} />
+                <State of={one} isDone={isLoaded(progress, one.sheet, one.step)} problems={progress.problems} />
               </button>
             </li>
           ))}
@@ -58,7 +56,7 @@ export function FindPiece({ viewing, doneOf, problems, onOpen }: FindProps) {
   );
 }
 
-interface StateProps extends Pick<FindProps, 'problems'> {
+interface StateProps extends Pick<Progress, 'problems'> {
   readonly of: Found;
   readonly isDone: boolean;
 }

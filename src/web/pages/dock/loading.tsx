@@ -1,4 +1,5 @@
 /** A load at the dock: which container, which step, what could not be loaded. */
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { Viewing } from '../../viewer/viewing.js';
@@ -8,8 +9,18 @@ import { language, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { FindPiece, type FoundStep } from './find-piece.js';
 import { axlesText, hasAxles } from './gaps.js';
+import { ElsewhereButton, StoodElsewhere } from './newer/newer-plan.js';
 import { Problems } from './problems.js';
-import { doneOf, type Progress, withDone, withoutProblem, withProblem } from './progress.js';
+import {
+  aheadOf,
+  begunAgain,
+  countLoaded,
+  doneOf,
+  type Progress,
+  withDone,
+  withoutProblem,
+  withProblem,
+} from './progress.js';
 import { sheetTitle } from './sheet-title.js';
 import { StepScreen } from './step-screen.js';
 import { StandingLine } from './told/standing-line.js';
@@ -17,8 +28,12 @@ import type { Teller } from './told/teller.js';
 import { useTold } from './told/use-told.js';
 import { dock } from './words.js';
 
+const NOTHING = {};
+
 interface LoadingProps {
   readonly found: FoundLoad;
+  /** The plan that was loaded by here before; null: none was. */
+  readonly before: FoundLoad | null;
   readonly token: string;
   /** Whose load it is; empty: not known. */
   readonly owner: string;
@@ -27,7 +42,7 @@ interface LoadingProps {
   readonly onLeave: () => void;
 }
 
-export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps) {
+export function Loading({ found, before, token, owner, onNewer, onLeave }: LoadingProps) {
   const { load } = found;
   const viewing = useMemo(() => {
     const made = new Viewing(load, new Words(viewerWords.value, LANGUAGES[language.value].tag), 'measures=0');
@@ -39,6 +54,7 @@ export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps)
   /** A step that is looked at, whatever is done; null: the next one. */
   const [looked, setLooked] = useState<number | null>(null);
   const [hasProblems, setProblemsShown] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const choose = (sheet: number) => {
     viewing.showSheet(sheet);
     setLooked(null);
@@ -49,6 +65,7 @@ export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps)
     setLooked(step);
   };
   const sheet = viewing.sheet.value;
+  const problems = useMemo(() => progress.problems.filter((one) => one.sheet === sheet), [progress.problems, sheet]);
   if (hasProblems) {
     return (
       <Problems
@@ -61,6 +78,9 @@ export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps)
       />
     );
   }
+  if (isComparing && before !== null) {
+    return <StoodElsewhere older={before} newer={found} onClose={() => setComparing(false)} />;
+  }
   if (!isOpen) {
     return (
       <Choice
@@ -71,6 +91,9 @@ export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps)
         onChoose={choose}
         onFound={open}
         onProblems={() => setProblemsShown(true)}
+        elsewhere={
+          before === null ? null : <ElsewhereButton older={before} newer={found} onOpen={() => setComparing(true)} />
+        }
         onLeave={onLeave}
       />
     );
@@ -82,12 +105,15 @@ export function Loading({ found, token, owner, onNewer, onLeave }: LoadingProps)
       viewing={viewing}
       name={sheetTitle(viewing.names[sheet]!)}
       done={doneOf(progress, sheet)}
+      ahead={aheadOf(progress, sheet)}
+      standing={progress.standing[String(sheet)] ?? NOTHING}
       looked={looked}
       onLook={setLooked}
-      problems={progress.problems.filter((one) => one.sheet === sheet)}
+      problems={problems}
       teller={teller}
       hasNext={sheet + 1 < viewing.names.length}
       onDone={(steps) => change(withDone(progress, sheet, steps))}
+      onAgain={() => change(begunAgain(progress, sheet))}
       onProblem={(problem) => change(withDone(withProblem(progress, problem), sheet, problem.step))}
       onNext={() => choose(sheet + 1)}
       onProblems={() => setProblemsShown(true)}
@@ -104,11 +130,13 @@ interface ChoiceProps {
   readonly onChoose: (sheet: number) => void;
   readonly onFound: (found: FoundStep) => void;
   readonly onProblems: () => void;
+  /** The way to what stands elsewhere; null: there is no plan of before. */
+  readonly elsewhere: ComponentChildren;
   readonly onLeave: () => void;
 }
 
 /** What is loaded now: pallets are built before they are loaded, so they come first. */
-function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems, onLeave }: ChoiceProps) {
+function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems, elsewhere, onLeave }: ChoiceProps) {
   const rows = viewing.names.map((name, sheet) => ({ name, sheet }));
   const ordered = [
     ...rows.filter(({ name }) => name.kind === 'pallet'),
@@ -118,22 +146,17 @@ function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems
     <div class="stack">
       <h1 class="long">{load.title}</h1>
       <AxleGaps load={load} viewing={viewing} />
-      <FindPiece
-        viewing={viewing}
-        doneOf={(sheet) => doneOf(progress, sheet)}
-        problems={progress.problems}
-        onOpen={onFound}
-      />
+      <FindPiece viewing={viewing} progress={progress} onOpen={onFound} />
       <p class="quiet">{dock('dockChoose')}</p>
       <ul class="plain-list cards">
         {ordered.map(({ name, sheet }) => (
           <li key={sheet}>
             <button type="button" class="button is-large is-wide" onClick={() => onChoose(sheet)}>
               <span class="long">{sheetTitle(name)}</span>
-              {doneOf(progress, sheet) > 0 && (
+              {countLoaded(progress, sheet) > 0 && (
                 <span class="badge">
                   {dock('dockStepsDone', {
-                    done: doneOf(progress, sheet),
+                    done: countLoaded(progress, sheet),
                     count: String(viewing.openedAt(sheet).sheet.steps.length),
                   })}
                 </span>
@@ -143,6 +166,7 @@ function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems
         ))}
       </ul>
       <StandingLine teller={teller} />
+      {elsewhere}
       <button type="button" class="button is-large" onClick={onProblems}>
         {dock('dockProblems', { count: String(progress.problems.length) })}
       </button>

@@ -17,10 +17,14 @@ export interface Problem {
 export interface Progress {
   /** By sheet: steps that are done. */
   readonly done: Readonly<Record<string, number>>;
+  /** By sheet: steps after these that are loaded already, as another order loaded them; rising. */
+  readonly ahead: Readonly<Record<string, readonly number[]>>;
+  /** By sheet, by step that is not done: how many of its pieces stand already. */
+  readonly standing: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly problems: readonly Problem[];
 }
 
-export const BEGUN: Progress = { done: {}, problems: [] };
+export const BEGUN: Progress = { done: {}, ahead: {}, standing: {}, problems: [] };
 
 const keyOf = (identity: string) => `stowage.dock/${identity}`;
 
@@ -41,6 +45,16 @@ export function keepProgress(identity: string, progress: Progress): void {
   }
 }
 
+/** Something was ticked. */
+export function isBegun({ done, ahead }: Progress): boolean {
+  return Object.values(done).some((steps) => steps > 0) || Object.keys(ahead).length > 0;
+}
+
+/** The plan was loaded by here, or taken up in place of an older one. */
+export function isTakenUp(identity: string): boolean {
+  return localStorage.getItem(keyOf(identity)) !== null;
+}
+
 export function forgetProgress(identity: string): void {
   localStorage.removeItem(keyOf(identity));
 }
@@ -49,8 +63,46 @@ export function doneOf({ done }: Progress, sheet: number): number {
   return done[String(sheet)] ?? 0;
 }
 
+const NONE: readonly number[] = [];
+
+export function aheadOf({ ahead }: Progress, sheet: number): readonly number[] {
+  return ahead[String(sheet)] ?? NONE;
+}
+
+export function isLoaded(progress: Progress, sheet: number, step: number): boolean {
+  return step <= doneOf(progress, sheet) || aheadOf(progress, sheet).includes(step);
+}
+
+/** Steps of a sheet that are loaded, in whatever order. */
+export function countLoaded(progress: Progress, sheet: number): number {
+  return doneOf(progress, sheet) + aheadOf(progress, sheet).length;
+}
+
+/** Those that are loaded already are not asked again: what follows without a gap is done with it. */
 export function withDone(progress: Progress, sheet: number, steps: number): Progress {
-  return { ...progress, done: { ...progress.done, [String(sheet)]: steps } };
+  const loaded = aheadOf(progress, sheet);
+  let done = steps;
+  while (loaded.includes(done + 1)) done++;
+  return withLoaded(progress, sheet, { done, ahead: loaded.filter((step) => step > done) });
+}
+
+/** All that was ticked is taken back. */
+export function begunAgain(progress: Progress, sheet: number): Progress {
+  const { [String(sheet)]: _, ...standing } = progress.standing;
+  return { ...withLoaded(progress, sheet, { done: 0, ahead: [] }), standing };
+}
+
+function withLoaded(
+  progress: Progress,
+  sheet: number,
+  now: { readonly done: number; readonly ahead: readonly number[] },
+) {
+  const { [String(sheet)]: _, ...others } = progress.ahead;
+  return {
+    ...progress,
+    done: { ...progress.done, [String(sheet)]: now.done },
+    ahead: now.ahead.length === 0 ? others : { ...others, [String(sheet)]: now.ahead },
+  };
 }
 
 /** Of a step there is one note only: a second takes the place of the first. */

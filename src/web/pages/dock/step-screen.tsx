@@ -7,6 +7,7 @@ import type { Viewing } from '../../viewer/viewing.js';
 import { AllDone } from './all-done.js';
 import { CannotDialog } from './cannot-dialog.js';
 import { gapsAt } from './gaps.js';
+import { loadedBeyond, loadedOtherwise } from './loaded-otherwise.js';
 import { notLoaded, type Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { stepCard } from './step-card.js';
@@ -23,6 +24,10 @@ interface StepScreenProps {
   readonly name: string;
   /** Steps that are done. */
   readonly done: number;
+  /** Later ones that are loaded already. */
+  readonly ahead: readonly number[];
+  /** By step that is not done: how many of its pieces stand already. */
+  readonly standing: Readonly<Record<string, number>>;
   /** A step that somebody looks at, whatever is done; null: the next one. */
   readonly looked: number | null;
   readonly onLook: (step: number | null) => void;
@@ -31,6 +36,8 @@ interface StepScreenProps {
   readonly teller: Teller;
   readonly hasNext: boolean;
   readonly onDone: (steps: number) => void;
+  /** All that was ticked is taken back. */
+  readonly onAgain: () => void;
   readonly onProblem: (problem: Problem) => void;
   readonly onNext: () => void;
   readonly onProblems: () => void;
@@ -38,7 +45,7 @@ interface StepScreenProps {
 }
 
 export function StepScreen(props: StepScreenProps) {
-  const { load, viewing, name, done, looked, problems, onOverview } = props;
+  const { load, viewing, name, done, ahead, standing, looked, problems, onOverview } = props;
   const [isAsking, setAsking] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const opened = viewing.opened.value;
@@ -47,6 +54,7 @@ export function StepScreen(props: StepScreenProps) {
   const shown = looked ?? Math.min(done + 1, count);
   const isLookedAt = looked !== null && looked !== done + 1;
   const refused = notLoaded(problems, opened.sheet.steps.slice(0, shown));
+  const beyond = loadedBeyond(shown, ahead, standing, opened.sheet.steps);
   const onDone = (steps: number) => {
     props.onLook(null);
     props.onDone(steps);
@@ -58,6 +66,11 @@ export function StepScreen(props: StepScreenProps) {
     // What is loaded now is seen through what stands before it.
     if (viewing.isXray.peek() !== shown < count) viewing.ask({ kind: 'switch', which: 'isXray' });
   }, [viewing, shown, count, isOver]);
+  useEffect(() => {
+    // What the step itself loads is seen, whatever was noted of it.
+    const others = problems.filter(({ step }) => isOver || step !== shown);
+    viewing.loaded.value = loadedOtherwise(opened, others, ahead);
+  }, [viewing, opened, problems, ahead, shown, isOver]);
   useEffect(() => screen.current?.focus(), [done]);
   const back = () => onDone(Math.max(0, done - 1));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,21 +97,23 @@ export function StepScreen(props: StepScreenProps) {
       </header>
       <StepPicture viewing={viewing} title={load.title} />
       {isOver ? (
-        <AllDone {...props} onAgain={() => onDone(0)} />
+        <AllDone {...props} />
       ) : (
         <Card
           card={stepCard(opened, load.problem.uom, shown)}
           told={{
             section: sectionAt(opened, shown, viewing.words),
             first: firstText(shown, opened, viewing.words),
-            soFar: soFarText(shown, opened, viewing.words, refused.pieces),
+            soFar: soFarText(shown, opened, viewing.words, refused.pieces - beyond.pieces),
             beyond: beyondText(shown, opened, viewing.words),
             gaps: gapsAt(load, opened, shown),
             unsupported: unsupportedText(opened, problems, shown),
+            standing: shown > done ? (standing[String(shown)] ?? 0) : 0,
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}
           refused={refused}
+          beyond={beyond}
         />
       )}
       <footer class={`dock-answers ${isResting ? 'is-resting' : ''}`}>

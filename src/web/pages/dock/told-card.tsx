@@ -17,14 +17,18 @@ interface CardProps {
     readonly beyond: string;
     readonly gaps: readonly Gap[];
     readonly unsupported: string;
+    /** Pieces of the step that stand already. */
+    readonly standing: number;
   };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
   /** By the end of this step. */
   readonly refused: ReturnType<typeof notLoaded>;
+  /** Of later steps, but loaded already. */
+  readonly beyond: ReturnType<typeof notLoaded>;
 }
 
-export function Card({ card, told, units, noted, refused }: CardProps) {
+export function Card({ card, told, units, noted, refused, beyond }: CardProps) {
   const length = (value: number) => `${number(value, 1)} ${units.length}`;
   const [low, high] = card.tiers;
   const facts: readonly (readonly [string, string])[] = [
@@ -36,8 +40,8 @@ export function Card({ card, told, units, noted, refused }: CardProps) {
     [
       dock('dockSoFar'),
       dock('dockSoFarValue', {
-        count: card.piecesSoFar - refused.pieces,
-        weight: number(card.weightSoFar - refused.weight, 1),
+        count: card.piecesSoFar - refused.pieces + beyond.pieces,
+        weight: number(card.weightSoFar - refused.weight + beyond.weight, 1),
         unit: units.weight,
       }),
     ],
@@ -63,6 +67,9 @@ export function Card({ card, told, units, noted, refused }: CardProps) {
       </div>
       {noted !== undefined && (
         <p class="notice is-warn">{`${dock(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
+      )}
+      {told.standing > 0 && (
+        <p class="notice is-warn">{dock('dockStandAlready', { count: told.standing, of: number(card.pieces) })}</p>
       )}
       {told.unsupported !== '' && <p class="notice is-warn dock-gap">{told.unsupported}</p>}
       {told.gaps.map((gap) => (

@@ -1,6 +1,7 @@
 /** The load behind a link. As long as it is a copy, or not there, the server is asked again when there may be a network. */
 import { useEffect, useState } from 'preact/hooks';
-import { type FoundLoad, findLoad, type Missing } from './device-copy.js';
+import { type FoundLoad, findBefore, findLoad, type Missing } from './device-copy.js';
+import { isBegun, isTakenUp, keepProgress, keptProgress, type Progress } from './progress.js';
 import { whenBack } from './when-back.js';
 
 interface Found {
@@ -10,12 +11,19 @@ interface Found {
   readonly fault: string;
   /** The plan was changed since the copy that is loaded by was made; null: it was not, as far as is known. */
   readonly newer: FoundLoad | null;
+  /** What the newer plan makes of the older one is shown. */
+  readonly isComparing: boolean;
+  /** The plan that was loaded by here before; null: none was. */
+  readonly before: FoundLoad | null;
 }
 
-const NOTHING: Found = { found: null, fault: '', newer: null };
+const NOTHING: Found = { found: null, fault: '', newer: null, isComparing: false, before: null };
 
 interface Finding {
   readonly showNewer: () => void;
+  /** @param progress what of the older plan counts in the newer */
+  readonly takeNewer: (progress: Progress) => void;
+  readonly stayWithOlder: () => void;
   /** The server has another version. */
   readonly lookAgain: () => void;
 }
@@ -27,8 +35,10 @@ export function useFound(token: string): Found & Finding {
     if (isSettled) return;
     let isOver = false;
     const look = async () => {
-      const next = await findLoad(token).then(
-        (found) => (before: Found) => after(before, found),
+      const next = await findBoth(token).then(
+        ([found, older]) =>
+          (before: Found) =>
+            after(before, found, older),
         (error: Error) => (before: Found) => (before.found === null ? { ...NOTHING, fault: error.message } : before),
       );
       if (!isOver) setNow(next);
@@ -41,8 +51,8 @@ export function useFound(token: string): Found & Finding {
     };
   }, [token, isSettled]);
   const lookAgain = () =>
-    void findLoad(token).then(
-      (found) => setNow((before) => (found === 'gone' ? before : after(before, found))),
+    void findBoth(token).then(
+      ([found, older]) => setNow((before) => (found === 'gone' ? before : after(before, found, older))),
       () => {},
     );
   // Where nobody tells what is loaded nothing tells of a newer plan either: who takes the device up again asks.
@@ -53,7 +63,25 @@ export function useFound(token: string): Found & Finding {
     document.addEventListener('visibilitychange', lookIfShown);
     return () => document.removeEventListener('visibilitychange', lookIfShown);
   }, [token, isAlone]);
-  return { ...now, showNewer: () => setNow({ ...NOTHING, found: now.newer }), lookAgain };
+  const { found: older, newer } = now;
+  const takeNewer = (progress: Progress) => {
+    if (newer === null || older === null || typeof older === 'string') return;
+    if (!isTakenUp(newer.identity)) keepProgress(newer.identity, progress);
+    setNow({ ...NOTHING, found: newer, before: isBegun(keptProgress(older.identity)) ? older : null });
+  };
+  const showNewer = () => {
+    if (newer === null || older === null || typeof older === 'string') return;
+    if (isBegun(keptProgress(older.identity))) setNow({ ...now, isComparing: true });
+    else setNow({ ...NOTHING, found: newer });
+  };
+  const stayWithOlder = () => setNow({ ...now, isComparing: false });
+  return { ...now, showNewer, takeNewer, stayWithOlder, lookAgain };
+}
+
+/** With the plan that was loaded by here before, if there was one. */
+async function findBoth(token: string): Promise<[FoundLoad | Missing, FoundLoad | null]> {
+  const found = await findLoad(token);
+  return [found, typeof found === 'string' ? null : await findBefore(token, found.identity)];
 }
 
 function isOf(found: Found['found'], by: FoundLoad['by']): found is FoundLoad {
@@ -61,9 +89,18 @@ function isOf(found: Found['found'], by: FoundLoad['by']): found is FoundLoad {
 }
 
 /** Whoever loads by a copy goes on with the same plan where they are; another one is theirs to open. */
-function after({ found: before }: Found, found: FoundLoad | Missing): Found {
-  const isNext = before !== null && typeof before !== 'string' && typeof found !== 'string';
-  if (!isNext) return { ...NOTHING, found };
-  if (found.identity === before.identity) return { ...NOTHING, found: { ...found, load: before.load } };
-  return { fault: '', found: before, newer: found };
+function after(
+  { found: before, newer, isComparing, ...now }: Found,
+  found: FoundLoad | Missing,
+  older: FoundLoad | null,
+): Found {
+  if (typeof found === 'string') return { ...NOTHING, found };
+  // Whoever opens the load anew is asked what to load by before the newer plan is begun.
+  if (before === null && older !== null && !isTakenUp(found.identity)) {
+    return { ...NOTHING, found: older, newer: found, isComparing: true };
+  }
+  if (before === null || typeof before === 'string') return { ...NOTHING, found, before: older };
+  if (found.identity === before.identity)
+    return { ...NOTHING, found: { ...found, load: before.load }, before: now.before };
+  return { ...now, fault: '', found: before, newer: found, isComparing };
 }

@@ -13,7 +13,7 @@ import {
   type ProgressPlace,
   tickAt,
 } from '../../../../domain/progress.js';
-import { doneOf, type Problem, type Progress, REASONS, type Reason } from '../progress.js';
+import { BEGUN, isLoaded, type Problem, type Progress, REASONS, type Reason } from '../progress.js';
 
 /** Of one thing that is done or found, without when and by whom. */
 export type Draft = ProgressPlace & Pick<ProgressEvent, 'kind' | 'count' | 'text'>;
@@ -35,13 +35,14 @@ export const REASON_OF = Object.fromEntries(REASONS.map((reason) => [KIND_OF[rea
 
 /** What a change on this device is to others. */
 export function draftsOf(before: Progress, after: Progress, places: (sheet: number) => PlacesOfSteps): Draft[] {
-  const sheets = new Set([...Object.keys(before.done), ...Object.keys(after.done)].map(Number));
-  const ticks = [...sheets].flatMap((sheet) => {
-    const [from, to] = [doneOf(before, sheet), doneOf(after, sheet)];
-    const kind = to > from ? ('Done' as const) : ('Undone' as const);
-    const steps = places(sheet).slice(Math.min(from, to), Math.max(from, to));
-    return steps.flat().map((place) => ({ ...place, kind }));
-  });
+  const sheets = new Set([before, after].flatMap(tickedSheets));
+  const ticks = [...sheets].flatMap((sheet) =>
+    places(sheet).flatMap((ofStep, at) => {
+      const isDone = isLoaded(after, sheet, at + 1);
+      if (isDone === isLoaded(before, sheet, at + 1)) return [];
+      return ofStep.map((place) => ({ ...place, kind: isDone ? ('Done' as const) : ('Undone' as const) }));
+    }),
+  );
   const gone = before.problems.filter((one) => !after.problems.some((other) => isOfStep(other, one)));
   const come = after.problems.filter((one) => !before.problems.includes(one));
   const draft = (problem: Problem, count: number) => {
@@ -49,6 +50,10 @@ export function draftsOf(before: Progress, after: Progress, places: (sheet: numb
     return place ? [{ ...place, ...noteOf(problem), count }] : [];
   };
   return [...ticks, ...come.flatMap((one) => draft(one, one.pieces)), ...gone.flatMap((one) => draft(one, 0))];
+}
+
+function tickedSheets({ done, ahead }: Progress): number[] {
+  return [done, ahead].flatMap((of) => Object.keys(of).map(Number));
 }
 
 function noteOf({ reason, note }: Problem) {
@@ -80,12 +85,14 @@ export function joined(own: Progress, events: readonly ProgressEvent[], shown: S
     const sheet = shown.sheetOf(event);
     ofSheets.set(sheet, [...(ofSheets.get(sheet) ?? []), event]);
   }
-  const sheets = new Set([...Object.keys(own.done).map(Number), ...own.problems.map(({ sheet }) => sheet)]);
+  const sheets = new Set([...tickedSheets(own), ...own.problems.map(({ sheet }) => sheet)]);
   for (const sheet of ofSheets.keys()) sheets.add(sheet);
   const all = [...sheets].map((sheet) => joinedSheet(sheet, own, ofSheets.get(sheet) ?? [], shown));
   return {
     progress: {
       done: Object.fromEntries(all.filter(({ done }) => done > 0).map(({ sheet, done }) => [String(sheet), done])),
+      ahead: Object.fromEntries(all.filter(({ ahead }) => ahead.length > 0).map(({ sheet, ahead }) => [sheet, ahead])),
+      standing: own.standing,
       problems: all.flatMap(({ problems }) => problems),
     },
     toTell: all.flatMap(({ toTell }) => toTell),
@@ -95,25 +102,26 @@ export function joined(own: Progress, events: readonly ProgressEvent[], shown: S
 function joinedSheet(sheet: number, own: Progress, events: readonly ProgressEvent[], shown: ShownSheets) {
   const held = heldOf(events);
   const steps = shown.places(sheet);
-  const until = doneOf(own, sheet);
+  const isOwn = (at: number) => isLoaded(own, sheet, at + 1);
   const isDone = steps.map((places, at) => {
     const ticks = places.map((place) => tickAt(held, place));
-    return ticks.length === 0 ? at < until : ticks.every((tick) => (tick === null ? at < until : tick.kind === 'Done'));
+    return ticks.length === 0 ? isOwn(at) : ticks.every((tick) => (tick === null ? isOwn(at) : tick.kind === 'Done'));
   });
   const next = isDone.indexOf(false);
-  const ticks = steps.slice(0, until).flat();
+  const done = next === -1 ? steps.length : next;
+  const ticks = steps.filter((_, at) => isOwn(at)).flat();
   // Of what was taken back something was told, too.
   const noted = new Set(events.filter(({ kind }) => isProblem(kind)).map(nameOfPlace));
   const isNoted = ({ step }: Problem) => steps[step - 1]?.some((place) => noted.has(nameOfPlace(place))) === true;
   const untold = own.problems.filter((one) => one.sheet === sheet && !isNoted(one));
-  const nothing: Progress = { done: {}, problems: [] };
   return {
     sheet,
-    done: next === -1 ? steps.length : next,
+    done,
+    ahead: isDone.flatMap((is, at) => (is && at >= done ? [at + 1] : [])),
     problems: [...steps.flatMap((places, at) => problemAt(places, held, sheet, at + 1, shown)), ...untold],
     toTell: [
       ...ticks.filter((place) => tickAt(held, place) === null).map((place) => ({ ...place, kind: 'Done' as const })),
-      ...draftsOf(nothing, { ...nothing, problems: untold }, shown.places),
+      ...draftsOf(BEGUN, { ...BEGUN, problems: untold }, shown.places),
     ],
   };
 }

@@ -23,6 +23,8 @@ export interface TellerParts {
   /** Of the plan. */
   readonly identity: string;
   readonly version: number | null;
+  /** Plans of the load that were loaded by here before: what was ticked of them is still told. */
+  readonly earlier: readonly string[];
   /** Everything that is told of the plan by now. */
   readonly onHeard: () => void;
   /** Another version of the load is there. */
@@ -52,8 +54,9 @@ export class Teller {
     const kept = keptOutbox(parts.identity);
     // Saved once more the same plan has another version: what is not told yet holds for that as well.
     this.#outbox = kept.version === null ? kept : { ...kept, version: parts.version ?? kept.version };
-    this.unsent.value = this.#outbox.unsent.length;
-    if (this.#outbox.version !== null) this.standing.value = 'told';
+    this.#count();
+    const outboxes = [this.#outbox, ...parts.earlier.map(keptOutbox)];
+    if (outboxes.some((one) => one.version !== null)) this.standing.value = 'told';
   }
 
   /** Told by anybody, and by this device; null: nothing was heard yet. */
@@ -149,18 +152,23 @@ export class Teller {
     if (this.#isSending || this.#way === null) return;
     this.#isSending = true;
     try {
-      while (this.#outbox.unsent.length > 0 && (await this.#sendSome(this.#way)));
+      for (const identity of [...this.#parts.earlier, this.#parts.identity]) {
+        while (this.#outboxOf(identity).unsent.length > 0) {
+          if (this.#way === null || !(await this.#sendSome(this.#way, identity))) return;
+        }
+      }
     } finally {
       this.#isSending = false;
     }
   }
 
   /** False: there is no more to be done just now. */
-  async #sendSome(way: string): Promise<boolean> {
-    const some = this.#outbox.unsent.slice(0, MOST_AT_ONCE);
+  async #sendSome(way: string, identity: string): Promise<boolean> {
+    const { version, unsent } = this.#outboxOf(identity);
+    const some = unsent.slice(0, MOST_AT_ONCE);
     const early = this.#ahead > TOLERATED_MILLISECONDS ? this.#ahead : 0;
     const events = some.map((event) => ({ ...event, at: new Date(Date.parse(event.at) - early).toISOString() }));
-    const body = JSON.stringify({ version: this.#outbox.version, events });
+    const body = JSON.stringify({ version, events });
     const answer = await this.#call(way, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -174,9 +182,12 @@ export class Teller {
     }
     // What is refused would be refused again, and would keep what comes after it from being told.
     const isGone = answer.ok ? () => true : await refusedBy(answer);
-    for (const event of answer.ok ? events : []) this.#known.set(event.id, { ...event, by: '' });
+    if (answer.ok && identity === this.#parts.identity) {
+      for (const event of events) this.#known.set(event.id, { ...event, by: '' });
+    }
     const gone = new Set(some.filter((_, at) => isGone(at)).map(({ id }) => id));
-    this.#keep({ ...this.#outbox, unsent: this.#outbox.unsent.filter(({ id }) => !gone.has(id)) });
+    const now = this.#outboxOf(identity);
+    this.#keep({ ...now, unsent: now.unsent.filter(({ id }) => !gone.has(id)) }, identity);
     return true;
   }
 
@@ -193,10 +204,20 @@ export class Teller {
     }
   }
 
-  #keep(outbox: Outbox): void {
-    this.#outbox = outbox;
-    this.unsent.value = outbox.unsent.length;
-    keepOutbox(this.#parts.identity, outbox);
+  #outboxOf(identity: string): Outbox {
+    return identity === this.#parts.identity ? this.#outbox : keptOutbox(identity);
+  }
+
+  #keep(outbox: Outbox, identity = this.#parts.identity): void {
+    if (identity === this.#parts.identity) this.#outbox = outbox;
+    keepOutbox(identity, outbox);
+    this.#count();
+  }
+
+  #count(): void {
+    const { earlier } = this.#parts;
+    const older = earlier.reduce((sum, identity) => sum + keptOutbox(identity).unsent.length, 0);
+    this.unsent.value = older + this.#outbox.unsent.length;
   }
 }
 

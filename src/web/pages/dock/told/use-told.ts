@@ -1,7 +1,7 @@
 /** The progress of a plan as this device and all others have it, which is told as it changes. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Viewing } from '../../../viewer/viewing.js';
-import type { FoundLoad } from '../device-copy.js';
+import { type FoundLoad, identitiesOf } from '../device-copy.js';
 import { keepProgress, keptProgress, type Progress } from '../progress.js';
 import { draftsOf, joined } from './joined.js';
 import { sheetsOf } from './sheets-of.js';
@@ -37,7 +37,8 @@ export function useTold({ found, token, owner, viewing, onNewer }: ToldAsked): T
       teller.tell(toTell);
     };
     const parts = { token, mayTell, owner, title: load.title, identity, version };
-    const teller = new Teller({ ...parts, onHeard, onNewer: () => newer.current() });
+    const earlier = identitiesOf(token).filter((one) => one !== identity);
+    const teller = new Teller({ ...parts, earlier, onHeard, onNewer: () => newer.current() });
     return { teller, sheets };
   }, [load, viewing, token, mayTell, owner, identity, version]);
   useEffect(() => teller.begin(), [teller]);

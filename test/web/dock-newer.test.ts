@@ -1,0 +1,272 @@
+/** What of the loading by a plan counts in a newer plan of the load: the rule, then on a phone in a real browser. */
+import assert from 'node:assert/strict';
+import t from 'tap';
+import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
+import type { Cargo } from '../../src/domain/problem.js';
+import type { ShownLoad } from '../../src/scene/shown-load.js';
+import { takenOver } from '../../src/web/pages/dock/newer/taken-over.js';
+import { BEGUN, begunAgain, isLoaded, type Progress, withDone } from '../../src/web/pages/dock/progress.js';
+import { draftsOf } from '../../src/web/pages/dock/told/joined.js';
+import fc from '../support/fast-check.js';
+import { skipWithout } from '../support/parts.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { startTestService, USER } from '../support/service/running-service.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
+import { networkTo } from '../support/web/network.js';
+import { soon } from '../support/web/soon.js';
+
+const NAMES = ['drum', 'crate', 'sack'] as const;
+const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
+
+interface Row {
+  readonly name: (typeof NAMES)[number];
+  /** Cells are so far apart that no two rows touch. */
+  readonly cell: number;
+  readonly turned: boolean;
+  readonly pieces: number;
+}
+
+/** @param names in the order of the request @param containers rows of each, in the order of loading */
+function loadOf(names: readonly string[], containers: readonly (readonly Row[])[], scale = 1): ShownLoad {
+  const side = (millimetres: number) => millimetres * scale;
+  const size = { length: side(120), width: side(100), height: side(100) };
+  const problem = {
+    ...problemOf(
+      names.map((name): Partial<Cargo> => ({ name, size, quantity: 99 })),
+      [{ size: { length: side(10_000), width: side(500), height: side(500) } }],
+    ),
+    scale,
+  };
+  const arrangement = ({ name, cell, turned, pieces }: Row): Arrangement => ({
+    cargo: names.indexOf(name),
+    orientation: turned ? 2 : 1,
+    position: { x: side(cell * 400), y: 0, z: 0 },
+    counts: { length: pieces, width: 1, height: 1 },
+  });
+  const plan = {
+    containers: containers.map((rows) => ({ container: 0, arrangements: rows.map(arrangement) })),
+    unloaded: [],
+    search,
+  };
+  return { title: 'Tour', problem, plan, request: { cargoes: names.map(() => ({})), emptyContainers: [{}] } };
+}
+
+/** By step, from 0. */
+function keysOf({ problem, plan }: ShownLoad, container = 0): string[][] {
+  return plan.containers[container]!.arrangements.map((one) =>
+    [...placementsOf(one, problem.cargoes)].map(({ cargo, orientation, position }) =>
+      [problem.cargoes[cargo]!.name, orientation, position.x / problem.scale].join(),
+    ),
+  );
+}
+
+const row = (name: Row['name'], cell: number, pieces = 1, turned = false): Row => ({ name, cell, pieces, turned });
+const done = (steps: number, sheet = 0): Progress => withDone(BEGUN, sheet, steps);
+
+const rows = fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 6 }).chain((cells) =>
+  fc.tuple(
+    ...cells.map((cell) =>
+      fc.record({
+        name: fc.constantFrom(...NAMES),
+        cell: fc.constant(cell),
+        turned: fc.boolean(),
+        pieces: fc.integer({ min: 1, max: 3 }),
+      }),
+    ),
+  ),
+);
+
+t.test('takes over exactly the pieces of the same cargo, place and turn', async (t) => {
+  const order = fc.shuffledSubarray([...NAMES], { minLength: 3 });
+  fc.assert(
+    fc.property(rows, rows, order, order, fc.nat(6), fc.constantFrom(1, 10), (first, second, a, b, ticked, scale) => {
+      // Most of the newer plan is as the older one, in another order and another request.
+      const kept = first.filter(({ cell }) => cell % 3 !== 0);
+      const others = second.filter(({ cell }) => !kept.some((one) => one.cell === cell));
+      const older = loadOf(a, [first]);
+      const newer = loadOf(b, [[...others.slice(0, 2), ...kept, ...others.slice(2)]], scale);
+      const progress = done(Math.min(ticked, first.length));
+      const loaded = new Set(keysOf(older).slice(0, ticked).flat());
+      const wanted = keysOf(newer);
+      const all = new Set(wanted.flat());
+      const { progress: now, same, elsewhere } = takenOver(older, progress, newer);
+      const stands = [...loaded].filter((key) => all.has(key));
+      assert.equal(same, stands.length);
+      for (const [at, keys] of wanted.entries()) {
+        const standing = keys.filter((key) => loaded.has(key)).length;
+        assert.equal(isLoaded(now, 0, at + 1), standing === keys.length, 'a step is loaded when all of it stands');
+        const partly = standing > 0 && standing < keys.length ? standing : undefined;
+        assert.equal(now.standing['0']?.[String(at + 1)], partly);
+      }
+      const next = wanted.findIndex((keys) => keys.some((key) => !loaded.has(key)));
+      assert.equal(now.done['0'] ?? 0, next === -1 ? wanted.length : next, 'it goes on at the first that is not done');
+      for (const name of NAMES) {
+        const isOf = (key: string) => key.startsWith(`${name},`);
+        const away = [...loaded].filter((key) => isOf(key) && !all.has(key)).length;
+        const free = [...all].filter((key) => isOf(key) && !loaded.has(key)).length;
+        const own = elsewhere.filter(({ step }) => first[step - 1]!.name === name);
+        assert.equal(
+          own.reduce((sum, { count }) => sum + count, 0),
+          away,
+        );
+        assert.equal(
+          own.reduce((sum, { out }) => sum + out, 0),
+          Math.max(0, away - free),
+        );
+      }
+    }),
+    { numRuns: 200 },
+  );
+  t.pass('in all of them');
+});
+
+t.test('says where the rest goes, and counts what was noted as not loaded for nothing', async (t) => {
+  const older = loadOf(NAMES, [[row('drum', 0, 3), row('crate', 1, 2), row('sack', 2)]]);
+  const newer = loadOf(NAMES, [[row('sack', 2), row('crate', 5), row('drum', 0, 3)]]);
+  t.match(takenOver(older, done(3), newer), {
+    progress: { done: { '0': 1 }, ahead: { '0': [3] } },
+    same: 4,
+    elsewhere: [{ sheet: 0, step: 2, pieces: [3, 4], count: 2, to: [{ sheet: 0, step: 2 }], out: 1 }],
+  });
+  const noted = (pieces: number): Progress => ({
+    ...done(3),
+    problems: [{ sheet: 0, step: 1, pieces, reason: 'reasonDamaged', note: '' }],
+  });
+  t.match(takenOver(older, noted(3), newer), { same: 1, progress: { ahead: {}, standing: {} } });
+  const one = takenOver(older, noted(1), newer);
+  t.match(one, { same: 3, progress: { ahead: {}, standing: { '0': { '3': 2 } } } });
+  t.strictSame(one.progress.problems, [], 'the newer plan was made knowing of them');
+});
+
+t.test('knows a container again when there are others before it now', async (t) => {
+  const [drums, crates] = [[row('drum', 0, 2)], [row('crate', 1, 3)]];
+  const older = loadOf(NAMES, [drums, crates]);
+  const newer = loadOf(NAMES, [[row('sack', 2)], crates, drums]);
+  const progress = withDone(done(1, 0), 1, 1);
+  t.match(takenOver(older, progress, newer), { progress: { done: { '1': 1, '2': 1 } }, same: 5, elsewhere: [] });
+});
+
+t.test('passes over what is loaded already, tells each step once, and begins anew with nothing', async (t) => {
+  const places = () => [1, 2, 3, 4].map((space) => [{ container: 1, section: 1, space }]);
+  const taken: Progress = { ...BEGUN, ahead: { '0': [2, 4] }, standing: { '0': { '3': 1 } } };
+  const spaces = (before: Progress, after: Progress) =>
+    draftsOf(before, after, places).map(({ kind, space }) => `${kind} ${space}`);
+  const first = withDone(taken, 0, 1);
+  t.match(first, { done: { '0': 2 }, ahead: { '0': [4] } });
+  t.strictSame(spaces(taken, first), ['Done 1']);
+  const all = withDone(first, 0, 3);
+  t.match(all, { done: { '0': 4 }, ahead: {} });
+  t.strictSame(spaces(first, all), ['Done 3']);
+  t.strictSame(spaces(first, withDone(first, 0, 1)), ['Undone 2'], 'back goes one step');
+  t.strictSame(spaces(BEGUN, taken), ['Done 2', 'Done 4']);
+  t.match(begunAgain(first, 0), BEGUN);
+  t.strictSame(spaces(first, begunAgain(first, 0)), ['Undone 1', 'Undone 2', 'Undone 4']);
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
+
+const box = { style: 'Shipcase', orientationsAllowed: 'Orientation1' };
+const MACHINES = { ...box, name: 'Machine', length: 1200, width: 1100, height: 1000, weight: 300 };
+const CARTONS = { ...box, name: 'Carton', length: 600, width: 550, height: 500, weight: 20 };
+const ORDER = {
+  title: 'Changed',
+  emptyContainers: [
+    { containerType: 'Truck', name: 'Van', length: 4800, width: 2200, height: 2000, maxWeight: 28_000 },
+  ],
+  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+};
+
+t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await sharedBrowser();
+  const save = async (cartons: number) => {
+    const cargoes = [
+      { ...MACHINES, qty: 4 },
+      { ...CARTONS, qty: cartons },
+    ];
+    const { reportLinks } = (await service.post('/Loads?UOM=UnitMetric', { ...ORDER, cargoes })).body;
+    const token = /Reports\/([^/?]+)/.exec(reportLinks.overview)![1]!;
+    return (await (await fetch(`${service.address}/Reports/${token}.json`)).json()).containers[0].steps;
+  };
+  const told = async (version: number) =>
+    (await service.call(`/Loads/${USER}/${ORDER.title}/Progress?version=${version}`)).body;
+  t.match(await save(12), [{ qty: 4 }, { qty: 12 }]);
+  const { url } = (await service.post('/Links', { title: ORDER.title, allows: 'Dock' })).body;
+  const network = await networkTo(service.address, t);
+  const { page, context, said } = await openPage(
+    browser,
+    `${network.address}/#/dock?load=${url.split('/').at(-1)}`,
+    t,
+    PHONE,
+  );
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+  await t.test('says what of the loaded pieces stands in its place, and goes on with either plan', async (t) => {
+    await page.getByText('The office sees ticks and notes').waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await press(/^Van/);
+    await press('Done');
+    await page.getByText('Step 2 of 2').waitFor();
+    await soon.equal(t, async () => (await told(1)).progress.done, 4);
+    await page.getByText('not sent').waitFor({ state: 'detached' });
+    await network.cut(context);
+    await press('Cannot load this');
+    await page.getByRole('radio', { name: 'Damaged' }).check();
+    await page.getByLabel('Packages').fill('1');
+    await page.getByLabel('Note').fill('Torn open');
+    await press('Note it and go on');
+    await page.getByText('not sent: 2').waitFor();
+    // Of the twelve cartons a column of four is as before; the others are one row with the new ones.
+    t.match(await save(20), [{ qty: 4 }, { qty: 4 }, { qty: 16 }]);
+    await network.restore(context);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText('There is a newer plan of this load').waitFor();
+    await press('Open');
+    // Nobody noted which of the twelve is torn: at least three of the four are there.
+    await page.getByText('7 pieces that are loaded stand as the newer plan wants them').waitFor();
+    await page.getByText('8 pieces stand elsewhere in the newer plan').waitFor();
+    const away = page.getByRole('button', { name: /^8 × B · Carton/ });
+    await soon.match(t, () => away.textContent(), /From the front wall 1,200 mm .* left 550 mm .*Newer plan: step 3$/);
+    await away.click();
+    await soon.equal(t, () => away.getAttribute('aria-pressed'), 'true');
+    t.same(await seriousFaults(page), []);
+    for (const name of ['Go on with the older plan', 'Load by the newer plan']) {
+      const box = (await page.getByRole('button', { name }).boundingBox())!;
+      t.ok(box.y + box.height <= 844 && box.height >= 56, `${name} is on the screen`);
+    }
+    await press('Go on with the older plan');
+    await page.getByText('2 of 2 steps').waitFor();
+  });
+
+  await t.test(
+    'takes over what stands, without a network too, and loses nothing of what was told before',
+    async (t) => {
+      await network.cut(context);
+      await page.reload();
+      await press('Load by the newer plan');
+      await page.getByText('1 of 3 steps').waitFor();
+      await press('8 pieces stand elsewhere in the newer plan');
+      await page.getByRole('button', { name: /^8 × B/ }).waitFor();
+      await press('Back');
+      await press(/^Van/);
+      await page.getByText('Step 2 of 3').waitFor();
+      await page.getByText('3 of 4 stand there already').waitFor();
+      await soon.match(t, () => page.locator('.dock-facts').textContent(), 'Then loaded8 pieces');
+      t.same(await seriousFaults(page), []);
+      await page.reload();
+      await page.getByText('1 of 3 steps').waitFor();
+      await network.restore(context);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await soon.equal(t, async () => (await told(2)).progress.done, 4);
+      await soon.match(t, () => told(1), { progress: { done: 15, problems: 1 } });
+      t.match(
+        (await told(1)).events.filter(({ kind }: { kind: string }) => kind === 'Damaged'),
+        [{ count: 1, text: 'Torn open' }],
+      );
+      t.same(
+        said.filter((line) => !line.includes('ERR_')),
+        [],
+      );
+    },
+  );
+});
