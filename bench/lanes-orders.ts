@@ -1,5 +1,6 @@
 /** Orders for benchmarks of one request in several threads: BR cargo in one container, or in as many as it needs. */
 import { brProblem } from '../src/cli/bench/br-recipe.js';
+import type { ThpackProblem } from '../src/cli/bench/thpack-format.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import { cargoPercent, type Support, thpackLoadProblem } from './thpack.js';
 
@@ -26,17 +27,25 @@ function oneContainer(support: Support): Kind {
   };
 }
 
-/** @param fill of so many containers, 0..1: as much cargo as fills them so far */
 function several(support: Support, containers: number, fill: number): Kind {
   return {
     name: `${containers} containers at ${100 * fill} %, support ${support}`,
-    problem: (number, level) => {
-      const fresh = brProblem(1 + (number % 7), 200 + number);
-      const times = (containers * fill * 100) / cargoPercent(fresh);
-      const cargoes = fresh.cargoes.map((cargo) => {
-        return { ...cargo, quantity: Math.max(1, Math.floor(cargo.quantity * times)) };
-      });
-      return thpackLoadProblem({ ...fresh, cargoes }, support, 0, { optimizationLevel: level });
-    },
+    problem: (number, level) =>
+      orderOfSeveral(brProblem(1 + (number % 7), 200 + number), support, containers, fill, level),
   };
+}
+
+/** @param fill of so many containers, 0..1: as much cargo as fills them so far */
+export function orderOfSeveral(
+  problem: ThpackProblem,
+  support: Support,
+  containers: number,
+  fill: number,
+  level: Level,
+): LoadProblem {
+  const times = (containers * fill * 100) / cargoPercent(problem);
+  const cargoes = problem.cargoes.map((cargo) => {
+    return { ...cargo, quantity: Math.max(1, Math.floor(cargo.quantity * times)) };
+  });
+  return thpackLoadProblem({ ...problem, cargoes }, support, 0, { optimizationLevel: level });
 }

@@ -4,13 +4,14 @@
  */
 import { FIRST_PAGES, MOST_PAGES } from './layout.js';
 
-/** Of one memory that is kept: most searches of a short request need 4 to 16 MiB. */
-const MOST_BYTES_KEPT = 16 << 20;
+/** Of all that are kept: most searches of a short request need 4 to 16 MiB, those of a long one up to 32. */
+const MOST_BYTES_KEPT = 48 << 20;
 /** A request has two or three searches at a time. */
 const MOST_KEPT = 4;
 
 export class Memories {
-  readonly #kept: WebAssembly.Memory[] = [];
+  /** The largest last: one that is let go of stays until garbage is collected, while another one grows as large. */
+  #kept: WebAssembly.Memory[] = [];
 
   /** What another search has left in it is still there, above the module's own part. */
   lend(): WebAssembly.Memory {
@@ -19,8 +20,18 @@ export class Memories {
 
   /** @param ownBytes the module's own part, which a new instance takes for zero */
   giveBack(memory: WebAssembly.Memory, ownBytes: number): void {
-    if (this.#kept.length >= MOST_KEPT || memory.buffer.byteLength > MOST_BYTES_KEPT) return;
+    if (bytesOf(memory) > MOST_BYTES_KEPT) return;
     new Uint8Array(memory.buffer, 0, ownBytes).fill(0);
-    this.#kept.push(memory);
+    const all = [...this.#kept, memory].sort((a, b) => bytesOf(a) - bytesOf(b));
+    while (all.length > MOST_KEPT || bytesOfAll(all) > MOST_BYTES_KEPT) all.shift();
+    this.#kept = all;
   }
+}
+
+function bytesOf({ buffer }: WebAssembly.Memory): number {
+  return buffer.byteLength;
+}
+
+function bytesOfAll(memories: readonly WebAssembly.Memory[]): number {
+  return memories.reduce((bytes, memory) => bytes + bytesOf(memory), 0);
 }

@@ -18,8 +18,19 @@ import type { Choice } from './search/next-container.js';
 import { choiceOfOne } from './search/one-container.js';
 import { planSequentially } from './search/sequential.js';
 
-/** Bytes that all lanes of a request may hold together: where a search needs more, fewer of them work. */
-export const MOST_BYTES_OF_LANES = 384 * 2 ** 20;
+/** Bytes that all threads of a request may hold together for its searches: where these need more, fewer lanes work. */
+const MOST_BYTES = 384 * 2 ** 20;
+
+/** What a thread holds at level 3, and what it holds more for each cargo, and for all cargoes at most. */
+const BYTES_OF_THREAD = 32 * 2 ** 20;
+const BYTES_OF_CARGO = 2 ** 16;
+const MOST_BYTES_OF_CARGOES = 64 * 2 ** 20;
+
+/** How many lanes may work ahead of a search, by its size. */
+export function mostLanes({ problem: { cargoes } }: Planned): number {
+  const bytes = BYTES_OF_THREAD + Math.min(MOST_BYTES_OF_CARGOES, BYTES_OF_CARGO * cargoes.length);
+  return Math.floor(MOST_BYTES / bytes) - 1;
+}
 
 interface Sessions {
   readonly tuned: Session;
@@ -61,9 +72,9 @@ export class Lane {
     return true;
   }
 
-  /** What its searches hold. */
-  get memoryBytes(): number {
-    return this.#base.memoryBytes;
+  /** @param lane its number, from 0: whether it holds more than it may beside those before it and the thread that plans */
+  holdsTooMuch(lane: number): boolean {
+    return this.#base.memoryBytes * (lane + 2) > MOST_BYTES;
   }
 
   /** Lets go of the memory of its own searches. */

@@ -48,3 +48,20 @@ t.test('few are kept, and none that is large', async (t) => {
   memories.giveBack(large, OWN_BYTES);
   t.not(memories.lend(), large);
 });
+
+t.test('the largest are kept, and lent first', async (t) => {
+  const memories = new Memories();
+  const [small, larger, largest] = [0, 100, 300].map((pages) => {
+    const memory = memories.lend();
+    memory.grow(pages);
+    return memory;
+  });
+  for (const memory of [larger!, small!, largest!]) memories.giveBack(memory, OWN_BYTES);
+  const lent = [1, 2, 3].map(() => memories.lend());
+  t.ok(lent[0] === largest && lent[1] === larger && lent[2] === small);
+  // Together more than is kept.
+  larger!.grow(300);
+  for (const memory of [largest!, larger!]) memories.giveBack(memory, OWN_BYTES);
+  t.equal(memories.lend(), larger);
+  t.not(memories.lend(), largest);
+});

@@ -43,6 +43,7 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   digests: ['digests.js', 'whether 300 requests are answered as they were: digests written or compared'],
   many: ['many.js', 'CPU time of orders for many containers: plain, in groups, in stops, in sets'],
   lanes: ['lanes.js', 'one request in several threads, beside one'],
+  'lanes-memory': ['lanes-memory.js', 'memory of one request in 1 to 8 threads'],
   'lanes-simulated': ['lanes-simulated.js', 'one request on 2 to 16 cores, simulated by effort'],
   sets: ['sets.js', 'volume utilisation in whole sets, on BR1-7'],
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],

@@ -2,11 +2,16 @@
 import { MessageChannel } from 'node:worker_threads';
 import t from 'tap';
 import { Board } from '../../../src/calculation/node/lanes/board.js';
+import { LaneLoop } from '../../../src/calculation/node/lanes/lane-loop.js';
+import type { ToLane } from '../../../src/calculation/node/lanes/lane-messages.js';
 import { NodeLanes } from '../../../src/calculation/node/lanes/node-lanes.js';
 import { OwnLanes } from '../../../src/calculation/node/lanes/own-lanes.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import type { Part } from '../../../src/planning/fills/ahead.js';
 import type { Lanes } from '../../../src/planning/fills/solvers.js';
+import { PLAIN_VOLUME } from '../../../src/planning/goals/piece-values.js';
 import { keptInOrder } from '../../../src/planning/kept/kept-containers.js';
+import { mostLanes } from '../../../src/planning/lane.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { ordersOfEveryKind } from '../../support/problems/every-kind.js';
 import { mixedProblem } from '../../support/problems/mixed-problem.js';
@@ -79,4 +84,27 @@ t.test('a lane that is called away leaves its part to others', async (t) => {
   );
   board.close();
   t.ok(board.hasToLeave(0));
+});
+
+t.test('a lane beyond those that have memory for a search leaves it to them', async (t) => {
+  const problem = mixedProblem(6, 60, { optimizationLevel: 2 });
+  const planned = { problem, lots: [] };
+  const part: Part = { what: 'plan', choice: { of: 'one', type: 0 }, valuation: PLAIN_VOLUME, effort: 1, most: 1 };
+  const isDone = (lane: number) => {
+    const board = new Board();
+    const { port1, port2 } = new MessageChannel();
+    port1.postMessage({ kind: 'search', search: 0, planned } satisfies ToLane);
+    port1.postMessage({
+      kind: 'part',
+      search: 0,
+      part: 0,
+      expected: { part, isTuned: true, round: 1 },
+    } satisfies ToLane);
+    board.open(0);
+    const isDone = new LaneLoop(engine, { lane, memory: board.memory, port: port2 }).doNext();
+    port1.close();
+    return isDone;
+  };
+  const most = mostLanes(planned);
+  t.same([0, most - 1, most].map(isDone), [true, true, false]);
 });

@@ -1,6 +1,6 @@
 /** A worker of a page that works ahead of the one that plans. */
 import { type Engine, EngineFailure } from '../../../engine/port.js';
-import { MOST_BYTES_OF_LANES } from '../../../planning/lane.js';
+import { mostLanes } from '../../../planning/lane.js';
 import { NeedsWide } from '../needs-wide.js';
 import { OpenParts } from './open-parts.js';
 import type { Channel } from './page-channel.js';
@@ -53,7 +53,8 @@ export class LaneOfPage {
 
   #hear(said: Said): void {
     if (said.kind === 'search') {
-      if (!this.#searches.has(said.search)) this.#searches.set(said.search, this.#begun(said));
+      if (this.#searches.has(said.search) || this.#me > mostLanes(said.planned)) return;
+      this.#searches.set(said.search, this.#begun(said));
     } else if (said.kind === 'over') {
       for (const search of this.#searches.keys()) this.#forget(search);
     } else if (said.kind !== 'here' && said.kind !== 'echo') this.#hearOf(said);
@@ -95,7 +96,7 @@ export class LaneOfPage {
       }
       if (open.at(part) === this.#me) open.leave(part, isDone);
       this.#channel.say({ kind: 'left', search, part, isDone });
-      if (maker.memoryBytes * this.#me > MOST_BYTES_OF_LANES) this.#forget(search);
+      if (maker.holdsTooMuch(this.#me - 1)) this.#forget(search);
       await this.#channel.listen();
       // It came upon what somebody else is at, perhaps.
       if (!isDone) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));

@@ -61,8 +61,8 @@ export class PieceByPiece {
     this.#lane = new Lane(planned, { engine }, { ...hooks, onFill, among }, helped);
   }
 
-  get memoryBytes(): number {
-    return this.#lane.memoryBytes;
+  holdsTooMuch(lane: number): boolean {
+    return this.#lane.holdsTooMuch(lane);
   }
 
   dispose(): void {

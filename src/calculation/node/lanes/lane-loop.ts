@@ -2,7 +2,7 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { type Engine, EngineFailure } from '../../../engine/port.js';
 import type { Expected, LaneHooks } from '../../../planning/fills/ahead.js';
-import { Lane, MOST_BYTES_OF_LANES } from '../../../planning/lane.js';
+import { Lane, mostLanes } from '../../../planning/lane.js';
 import { Board } from './board.js';
 import type { FromLane, ToLane } from './lane-messages.js';
 
@@ -77,6 +77,7 @@ export class LaneLoop {
 
   #begin({ search, planned }: Extract<ToLane, { kind: 'search' }>): void {
     const { lane, port } = this.#place;
+    if (lane >= mostLanes(planned)) return;
     const isCancelled = () => {
       this.#board.beat(lane);
       return this.#board.laneAt(this.#part) !== lane || this.#board.hasToLeave(lane);
@@ -116,7 +117,7 @@ export class LaneLoop {
     }
     this.#board.settle(part, this.#place.lane, isDone);
     this.#board.tellNews();
-    if (lane.memoryBytes * (this.#place.lane + 1) > MOST_BYTES_OF_LANES) this.#end(search);
+    if (lane.holdsTooMuch(this.#place.lane)) this.#end(search);
   }
 }
 
