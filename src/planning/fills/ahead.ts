@@ -46,6 +46,8 @@ export interface RoomPart {
 export interface TaskPart {
   readonly what: 'task';
   readonly view: ViewName;
+  /** For which the search of the fill is prepared, work units. */
+  readonly prepared: number;
   readonly words: FillWords;
   readonly task: FillTask;
   /** The words in which the fill was asked. */

@@ -82,8 +82,8 @@ export class FillMaker {
     if (found === undefined) {
       const run = (filler: Filler) => {
         this.#countPrepared(variant, filler.effort, by.meter);
-        const result = this.#run(filler, asked, by, this.#tasksAhead(asked, by));
-        this.#countPrepared(variant, filler.effort, by.meter);
+        const result = this.#run(filler, asked, by, prepared);
+        this.#countPrepared(variant, preparedFor(result, filler), by.meter);
         return result;
       };
       return this.#made(asked, by, prepared, this.#fillers.use(variant, container, isOverFor(by), run));
@@ -95,13 +95,13 @@ export class FillMaker {
   /** By a filler that is not kept: nobody will ask it again. */
   makeOnce(asked: FillAsked, by: Asking): FillResult {
     const { variant, container, words } = asked;
-    const found = this.#foundAhead(asked, by, words.effort);
+    const found = this.#foundAhead(asked, by, words.effort, isDivided(asked));
     if (found === undefined) {
       const run = (filler: Filler) => {
         const before = filler.effort;
         by.meter.chargePreparing(before);
-        const result = this.#run(filler, asked, by);
-        by.meter.chargePreparing(filler.effort - before);
+        const result = this.#run(filler, asked, by, words.effort);
+        by.meter.chargePreparing(preparedFor(result, filler) - before);
         return result;
       };
       const made = this.#fillers.useOnce(variant, container, words.effort, isOverFor(by), run);
@@ -119,16 +119,18 @@ export class FillMaker {
     return known;
   }
 
-  /** Ahead of who plans: a task of a fill that it makes by a filler that is kept. */
-  doTask({ view, words, task, fill }: TaskPart, by: Asking): void {
+  /** Ahead of who plans. */
+  doTask({ view, prepared, words, task, fill }: TaskPart, by: Asking): void {
     const asked: FillAsked = { variant: this.views.named(view), container: view.container, words };
     const doTask = (filler: Filler) => filler.doTask(this.#requestOf(asked, by), task);
-    const result = this.#fillers.use(asked.variant, asked.container, isOverFor(by), doTask);
+    const result = this.#fillers.useForTask(asked.variant, asked.container, prepared, isOverFor(by), doTask);
     // Not charged: a look whether it was stopped.
     if (result !== null && !by.meter.hasToStop) this.ahead.made(nameOfTask(fill, task), result);
   }
 
-  #run(filler: Filler, asked: FillAsked, by: Asking, ahead?: TasksAhead): FillResult {
+  /** @param prepared the effort for which the filler is prepared */
+  #run(filler: Filler, asked: FillAsked, by: Asking, prepared: number): FillResult {
+    const ahead = this.#tasksAhead(asked, by, prepared);
     const result = filler.fill({ ...this.#requestOf(asked, by), ...(ahead && { ahead }) });
     if (ahead !== undefined) ahead.expect([]);
     return this.#counted(asked, by, result);
@@ -140,12 +142,13 @@ export class FillMaker {
   }
 
   /** Absent: nobody else can do its tasks, or is there to do any. */
-  #tasksAhead(asked: FillAsked, by: Asking): TasksAhead | undefined {
-    const fill = isDivided(asked) ? this.#nameOf(asked, by, this.#fillers.effort) : null;
+  #tasksAhead(asked: FillAsked, by: Asking, prepared: number): TasksAhead | undefined {
+    const fill = isDivided(asked) ? this.#nameOf(asked, by, prepared) : null;
     if (fill === null) return undefined;
     const view = this.views.nameOf(asked.variant)!;
     const expected = (task: FillTask): Expected => {
-      return { part: { what: 'task', view, words: asked.words, task, fill }, isTuned: by.isTuned, round: this.#round };
+      const part: TaskPart = { what: 'task', view, prepared, words: asked.words, task, fill };
+      return { part, isTuned: by.isTuned, round: this.#round };
     };
     const made = (task: FillTask, result: FillResult | null) => {
       if (result !== null && !result.stopped && !by.meter.hasToStop) this.ahead.made(nameOfTask(fill, task), result);
@@ -199,6 +202,11 @@ export class FillMaker {
 
 function isDivided({ words }: FillAsked): boolean {
   return words.effort >= LEAST_EFFORT_OF_TASKS;
+}
+
+/** What preparing has cost whoever has made its tasks: those who prepare a second set of blocks may be others. */
+function preparedFor({ prepared }: FillResult, filler: Filler): number {
+  return Math.max(prepared, filler.effort);
 }
 
 function nameOfView(view: ViewName): string {

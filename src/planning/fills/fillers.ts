@@ -11,10 +11,22 @@ const MOST_BYTES = 2 ** 30;
 /** Each instance reserves addresses of its own, however small it is. */
 const MOST_FILLERS = 128;
 
+/** A filler of a single fill. */
+interface Once {
+  readonly variant: Variant;
+  /** For which it is prepared, work units. */
+  readonly effort: number;
+  readonly filler: Filler;
+}
+
 export class Fillers {
   readonly #engine: Engine;
   /** Who was used longest ago comes first. */
   readonly #kept = new Map<Variant, Filler>();
+  /** At single fills, each in the middle of the one before it. */
+  readonly #atOnce: Once[] = [];
+  /** Of the last single fill of which tasks were done. */
+  #ofTasks: Once | null = null;
   #effort = 1;
 
   constructor(engine: Engine) {
@@ -37,7 +49,7 @@ export class Fillers {
 
   /** That all hold together. */
   get memoryBytes(): number {
-    let bytes = 0;
+    let bytes = this.#ofTasks?.filler.memoryBytes ?? 0;
     for (const filler of this.#kept.values()) bytes += filler.memoryBytes;
     return bytes;
   }
@@ -46,6 +58,7 @@ export class Fillers {
   dispose(): void {
     for (const filler of this.#kept.values()) filler.dispose();
     this.#kept.clear();
+    this.#forgetTasks();
   }
 
   /**
@@ -78,11 +91,45 @@ export class Fillers {
     call: (filler: Filler) => Result,
   ): Result {
     const filler = this.#prepare(variant, container, effort, isOver);
+    this.#atOnce.push({ variant, effort, filler });
     try {
       return call(filler);
     } finally {
+      this.#atOnce.pop();
       filler.dispose();
     }
+  }
+
+  /**
+   * Calls with the filler of a fill of which a task is done.
+   * @param effort for which it is prepared
+   * @param isOver as for `use`
+   */
+  useForTask<Result>(
+    variant: Variant,
+    container: number,
+    effort: number,
+    isOver: () => boolean,
+    call: (filler: Filler) => Result,
+  ): Result {
+    if (effort === this.#effort) return this.use(variant, container, isOver, call);
+    const isOfIt = (once: Once | null) => once?.variant === variant && once.effort === effort;
+    const atIt = this.#atOnce.find(isOfIt);
+    if (atIt !== undefined) return call(atIt.filler);
+    if (!isOfIt(this.#ofTasks)) {
+      this.#forgetTasks();
+      const filler = this.#prepare(variant, container, effort, isOver);
+      this.#ofTasks = { variant, effort, filler };
+    }
+    const result = call(this.#ofTasks!.filler);
+    // It may have fewer blocks.
+    if (isOver()) this.#forgetTasks();
+    return result;
+  }
+
+  #forgetTasks(): void {
+    this.#ofTasks?.filler.dispose();
+    this.#ofTasks = null;
   }
 
   #prepare(variant: Variant, container: number, effort: number, isOver: () => boolean): Filler {

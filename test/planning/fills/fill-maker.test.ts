@@ -1,12 +1,14 @@
 /** What a fill costs is counted alike, whoever has made it, and preparing once a round. */
 import t from 'tap';
-import type { FillResult } from '../../../src/engine/port.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { type FillResult, LEAST_EFFORT_OF_TASKS } from '../../../src/engine/port.js';
 import { NOBODY_AHEAD } from '../../../src/planning/fills/ahead.js';
 import { type FillAsked, FillMaker } from '../../../src/planning/fills/fill-maker.js';
 import { Incumbent } from '../../../src/planning/fills/incumbent.js';
 import { Meter } from '../../../src/planning/fills/meter.js';
 import { EFFORT_OF_PREPARING, preparedEngine } from '../../support/engine/prepared-engine.js';
 import { problemOf } from '../../support/problems/load-problems.js';
+import { mixedProblem } from '../../support/problems/mixed-problem.js';
 
 const MEBIBYTE = 2 ** 20;
 const problem = problemOf([{}], [{}, {}]);
@@ -75,3 +77,34 @@ t.test('a fill that was stopped is told to nobody', async (t) => {
   told.make(0);
   t.equal(made.length, 1);
 });
+
+t.test(
+  'tasks that others have made of a long fill count, too, and the blocks that they have prepared for it',
+  async (t) => {
+    const boxes = mixedProblem(8, 150, { isSafeStackingUsed: false });
+    const counts = boxes.cargoes.map(({ quantity }) => quantity);
+    for (const reach of [undefined, 11_000]) {
+      const known = new Map<string, FillResult>();
+      const figures = [false, true].map((areMade) => {
+        const incumbent = new Incumbent(boxes);
+        const meter = new Meter(300, {}, incumbent);
+        const maker = new FillMaker(boxes, loadEngine(), {
+          ...NOBODY_AHEAD,
+          isNobody: false,
+          made: (fill, result) => known.set(fill, result),
+          // The whole fill has other words than any of its tasks.
+          found: (fill) => (areMade && /(beam|improve \d+ \d+|first|second)$/.test(fill) ? known.get(fill) : undefined),
+        });
+        maker.startRound(2 * LEAST_EFFORT_OF_TASKS);
+        const variant = reach === undefined ? maker.views.of(0).plain : maker.views.cutRoom(0, reach);
+        const asked = { variant, container: 0, words: { counts, values: null, effort: LEAST_EFFORT_OF_TASKS } };
+        const by = { isTuned: true, meter };
+        const found = reach === undefined ? maker.make(asked, by) : maker.makeOnce(asked, by);
+        maker.dispose();
+        return { loaded: found.loaded, value: found.value, spent: meter.allSpent, nodes: meter.allNodes };
+      });
+      t.ok([...known.keys()].some((fill) => fill.endsWith('second')));
+      t.same(figures[1], figures[0]);
+    }
+  },
+);

@@ -47,6 +47,34 @@ t.test('however small, not more than 128', async (t) => {
   t.equal(live.size, 0, 'a round begins with none');
 });
 
+t.test(
+  'tasks of a single fill have the filler that is at it, and ahead of it one until another fill has tasks',
+  async (t) => {
+    const { engine, live, prepared } = preparedEngine(MEBIBYTE);
+    const { fillers } = fillersOf(engine, 0);
+    const [one, other] = [stricter(problemOf([{}])), stricter(problemOf([{}]))];
+    const isOver = () => false;
+    const task = (variant: typeof one) => fillers.useForTask(variant, 0, 5e8, isOver, (filler) => filler);
+    fillers.useOnce(one, 0, 5e8, isOver, (filler) => t.equal(task(one), filler));
+    t.same([live.size, prepared()], [0, 1]);
+    t.equal(task(one), task(one));
+    t.equal(fillers.memoryBytes, MEBIBYTE);
+    task(other);
+    t.same([...live], [2]);
+    fillers.useForTask(
+      other,
+      0,
+      5e8,
+      () => true,
+      () => {},
+    );
+    t.equal(live.size, 0, 'one that may be left half prepared is not kept');
+    task(one);
+    fillers.startRound(1e6);
+    t.equal(live.size, 0);
+  },
+);
+
 t.test('a plan for many container types keeps few of them', async (t) => {
   const { engine, live, prepared } = preparedEngine(200 * MEBIBYTE);
   let most = 0;

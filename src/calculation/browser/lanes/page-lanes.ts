@@ -150,7 +150,8 @@ class SharedSearch implements Ahead {
     if (maker === null || this.#isOver()) return;
     const part = { name: nameOfPart(expected), expected };
     const by = this.#open.at(part.name);
-    const isLong = expected.part.what === 'plan' && expected.part.effort >= LEAST_EFFORT_OF_TASKS;
+    const { what } = expected.part;
+    const isLong = (what === 'plan' || what === 'room') && expected.part.effort >= LEAST_EFFORT_OF_TASKS;
     this.#open.take(part);
     this.#effort = effortOf(expected.part);
     // Of a lane that has just begun it: what it begins with is heard soon.

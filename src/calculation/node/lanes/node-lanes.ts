@@ -129,7 +129,7 @@ class SearchAhead implements Ahead {
     this.#lanes.listen();
     if (!this.#lanes.mayCome) return;
     // Whoever made the whole fill ahead of it has led the way so far: now its tasks are shared.
-    if (parts.some(isStretch) && this.#isPlanAwaited()) this.#giveUpWaiting();
+    if (parts.some(isStretch) && this.#isFillAwaited()) this.#giveUpWaiting();
     const wanted = new Map(parts.map((expected) => [nameOfPart(expected), expected]));
     for (const [key, { part, expected }] of this.#handedOut) {
       if (wanted.has(key) || groupOf(expected) !== group) continue;
@@ -153,14 +153,14 @@ class SearchAhead implements Ahead {
     try {
       return work();
     } finally {
-      if (this.#isPlanAwaited()) this.#giveUpWaiting();
+      if (this.#isFillAwaited()) this.#giveUpWaiting();
       this.#awaited = before;
     }
   }
 
   found(fill: string, isOver: () => boolean, isOfTasks = false): FillResult | undefined {
     const known = this.#taken(fill);
-    if (known !== undefined || this.#awaited === null || (isOfTasks && this.#isPlanAwaited())) return known;
+    if (known !== undefined || this.#awaited === null || (isOfTasks && this.#isFillAwaited())) return known;
     const { part } = this.#awaited;
     const { board } = this.#lanes;
     const silence = new Silence(board);
@@ -177,8 +177,10 @@ class SearchAhead implements Ahead {
     return this.#taken(fill);
   }
 
-  #isPlanAwaited(): boolean {
-    return this.#awaited?.expected.part.what === 'plan';
+  /** Whoever is at the awaited part makes whole fills. */
+  #isFillAwaited(): boolean {
+    const what = this.#awaited?.expected.part.what;
+    return what === 'plan' || what === 'room';
   }
 
   #giveUpWaiting(): void {
