@@ -6058,7 +6058,7 @@ export interface components {
                 } | null;
                 /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
                 older?: {
-                    /** @description The version that was told of last. */
+                    /** @description The version that was told of. */
                     version: number;
                     /**
                      * Format: date-time
@@ -7058,7 +7058,7 @@ export interface components {
                     } | null;
                     /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
                     older?: {
-                        /** @description The version that was told of last. */
+                        /** @description The version that was told of. */
                         version: number;
                         /**
                          * Format: date-time
@@ -8009,7 +8009,7 @@ export interface components {
             };
             /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
             older: {
-                /** @description The version that was told of last. */
+                /** @description The version that was told of. */
                 version: number;
                 /**
                  * Format: date-time
@@ -8026,6 +8026,25 @@ export interface components {
                     problems: number;
                 };
             } | null;
+            /** @description Of the five versions before this one those that something was told of, newest first. */
+            earlier: {
+                /** @description The version that was told of. */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When that version was saved.
+                 */
+                savedAt: string;
+                /** @description How far the loading is. */
+                progress: {
+                    /** @description Pieces that are loaded. */
+                    done: number;
+                    /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                    of: number;
+                    /** @description Places at which something cannot be loaded. */
+                    problems: number;
+                };
+            }[];
             /** @description By when it was, then by id. */
             events: {
                 /** @description Given by who tells it. An event whose id the version has already is not added again. */
@@ -8096,7 +8115,7 @@ export interface components {
             };
             /** @description The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none. */
             older: {
-                /** @description The version that was told of last. */
+                /** @description The version that was told of. */
                 version: number;
                 /**
                  * Format: date-time
@@ -8113,6 +8132,25 @@ export interface components {
                     problems: number;
                 };
             } | null;
+            /** @description Of the five versions before this one those that something was told of, newest first. */
+            earlier: {
+                /** @description The version that was told of. */
+                version: number;
+                /**
+                 * Format: date-time
+                 * @description When that version was saved.
+                 */
+                savedAt: string;
+                /** @description How far the loading is. */
+                progress: {
+                    /** @description Pieces that are loaded. */
+                    done: number;
+                    /** @description Pieces of the plan; of alternatives, of the container that is loaded. */
+                    of: number;
+                    /** @description Places at which something cannot be loaded. */
+                    problems: number;
+                };
+            }[];
             /** @description By when it was, then by id. */
             events: {
                 /** @description Given by who tells it. An event whose id the version has already is not added again. */

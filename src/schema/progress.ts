@@ -63,18 +63,17 @@ export const FiguresSchema = Type.Object(
   { description: 'How far the loading is.' },
 );
 
+const TOLD_OF = {
+  version: Type.Integer({ minimum: 1, description: 'The version that was told of.' }),
+  savedAt: Type.String({ format: 'date-time', description: 'When that version was saved.' }),
+  progress: FiguresSchema,
+};
+
 /** Of a load, too. */
-export const OlderPlanSchema = Type.Object(
-  {
-    version: Type.Integer({ minimum: 1, description: 'The version that was told of last.' }),
-    savedAt: Type.String({ format: 'date-time', description: 'When that version was saved.' }),
-    progress: FiguresSchema,
-  },
-  {
-    description:
-      'The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none.',
-  },
-);
+export const OlderPlanSchema = Type.Object(TOLD_OF, {
+  description:
+    'The earlier plan that the dock loads by, while nothing was told of the newest one; null: there is none.',
+});
 
 const ABOUT = {
   version: Type.Integer({ minimum: 1, description: 'Version of the load that this is about.' }),
@@ -107,15 +106,18 @@ export const AddedProgressSchema = Type.Object(
 );
 
 const OLDER = field.nullable(OlderPlanSchema);
+const EARLIER = Type.Array(Type.Object(TOLD_OF), {
+  description: 'Of the five versions before this one those that something was told of, newest first.',
+});
 
 export const ProgressSchema = Type.Object(
-  { ...SucceededSchema, ...ABOUT, older: OLDER, events: EVENTS },
+  { ...SucceededSchema, ...ABOUT, older: OLDER, earlier: EARLIER, events: EVENTS },
   { $id: 'Progress', description: 'All that was told of the loading of a version.' },
 );
 
 /** In a stream of events. */
 export const ProgressNewsSchema = Type.Object(
-  { ...ABOUT, older: OLDER, events: EVENTS },
+  { ...ABOUT, older: OLDER, earlier: EARLIER, events: EVENTS },
   {
     $id: 'ProgressNews',
     description: 'What is new in the loading of a load: at first, and of another version, all of it.',

@@ -179,12 +179,19 @@ await onBothStores(t, async (t, start) => {
     const begun = await call(PATH, told(event(12, 'Done')));
     t.match(begun.body, { version: 2 });
     t.match([(await documentOf()).older, (await call(PATH)).body.older], [null, null], 'it loads the newest one');
+    const { earlier } = (await call(PATH)).body;
+    t.strictSame(earlier, [older], 'what was told before is still known');
+    t.strictSame((await call(`${PATH}?version=1`)).body.earlier, []);
+    const [, seen] = /^id: ?(.+)$/m.exec(String((await call(`${PATH}/Events?seconds=1`)).body))!;
+    await call(PATH, postInit({ version: 1, events: [event(12, 'Missing', { space: 1 })] }));
+    const news = await call(`${PATH}/Events?seconds=1`, { headers: { 'Last-Event-ID': seen! } });
+    t.match(String(news.body), /^data: ?\{"version":2,.*"earlier":\[\{"version":1,.*"problems":1/m, 'late ones too');
     t.match(await call(`${PATH}?version=3`), { status: 400, body: { code: 'NoRecords' } });
     await call(`/Loads/${USER}/Tour`, { method: 'DELETE' });
     t.match(await call(PATH), { status: 400, body: { code: 'NoRecords' } });
     const [{ id }] = (await call('/Bin')).body.items;
     await call(`/Bin/${id}/Restore`, { method: 'POST' });
-    t.equal((await call(`${PATH}?version=1`)).body.events.length, old.body.events.length + 1);
+    t.equal((await call(`${PATH}?version=1`)).body.events.length, old.body.events.length + 2);
   });
 });
 

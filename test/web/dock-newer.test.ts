@@ -11,6 +11,7 @@ import fc from '../support/fast-check.js';
 import { skipWithout } from '../support/parts.js';
 import { problemOf } from '../support/problems/load-problems.js';
 import { startTestService, USER } from '../support/service/running-service.js';
+import { signIn } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { networkTo } from '../support/web/network.js';
 import { soon } from '../support/web/soon.js';
@@ -269,4 +270,29 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
       );
     },
   );
+
+  await t.test('keeps for the office what was ticked and noted by the older plan, when and by whom', async (t) => {
+    const { page: office } = await openPage(browser, service.address, t);
+    await signIn(office, service);
+    await office.goto(`${service.address}/#/loads`);
+    await office.getByRole('link', { name: ORDER.title, exact: true }).click();
+    const atDock = office.locator('.at-dock');
+    await atDock.getByText('4 of 24 loaded').waitFor();
+    const earlier = atDock.locator('.earlier-plan');
+    await earlier.getByText('15 of 16 loaded').waitFor();
+    await soon.match(t, () => earlier.textContent(), /By the plan of .*\d\d:\d\d.*1 problem/);
+    await earlier.getByText('Ticks and notes').click();
+    const entry = earlier.locator('.dock-log li');
+    await entry.nth(2).waitFor();
+    const link = /Van · .*\d\d:\d\d · by the dock’s link$/;
+    t.match(await entry.allTextContents(), [
+      new RegExp(`^4 × Machine${link.source}`),
+      new RegExp(`^12 × Carton${link.source}`),
+      new RegExp(`^1 × CartonDamaged: Torn open${link.source}`),
+    ]);
+    t.same(await seriousFaults(office), []);
+    await press(/^Van/);
+    await press('Done');
+    await atDock.getByText('8 of 24 loaded').waitFor();
+  });
 });

@@ -1,4 +1,4 @@
-/** The earlier version of a load that the dock still loads by: of the one that is saved now nothing was told yet. */
+/** Earlier versions of a load that the dock told of; the newest is loaded by while nothing is told of the one that is saved now. */
 import type { ProgressFigures } from '../../domain/progress.js';
 import type { LoadedPlan, LoadHead, Store, Viewer } from '../../store/index.js';
 
@@ -22,23 +22,28 @@ export function earlierPlansOf({ id: load, version }: LoadHead): LoadedPlan[] {
   return Array.from({ length: count }, (_, at) => ({ load, version: version - 1 - at }));
 }
 
-/** @param head of a load of which nothing was told as it is; null: nor of a version before that the viewer may see */
-export async function olderPlanOf(
+/** Of the versions before one, those that something was told of and that the viewer may see, newest first. */
+export async function earlierToldOf(
   { loads, progress }: OlderPlanParts,
   viewer: Viewer,
   head: LoadHead,
-): Promise<OlderPlan | null> {
+): Promise<OlderPlan[]> {
   const plans = earlierPlansOf(head);
-  if (plans.length === 0) return null;
+  if (plans.length === 0) return [];
   const sums = await progress.sums(plans);
-  if (sums.every((sum) => sum === null)) return null;
+  if (sums.every((sum) => sum === null)) return [];
   const heads = (await loads.versions(viewer, head.owner, head.title)) ?? [];
-  for (const [at, { version }] of plans.entries()) {
+  return plans.flatMap(({ version }, at) => {
     const sum = sums[at];
     const saved = heads.find((one) => one.id === head.id && one.version === version);
-    if (!sum || saved === undefined) continue;
+    if (!sum || saved === undefined) return [];
     const { done, of, problems } = sum;
-    return { version, savedAt: saved.updatedAt, progress: { done, of, problems } };
-  }
-  return null;
+    return [{ version, savedAt: saved.updatedAt, progress: { done, of, problems } }];
+  });
+}
+
+/** @param head of a load of which nothing was told as it is; null: nor of a version before that the viewer may see */
+export async function olderPlanOf(parts: OlderPlanParts, viewer: Viewer, head: LoadHead): Promise<OlderPlan | null> {
+  const [newest = null] = await earlierToldOf(parts, viewer, head);
+  return newest;
 }

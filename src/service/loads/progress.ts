@@ -7,7 +7,7 @@ import { tagOfLoad } from '../../store/load-steps.js';
 import type { Seen } from '../event-stream.js';
 import { invalidBody, ServiceFailure } from '../failures.js';
 import { noSuchLoad } from './archive.js';
-import { earlierPlansOf, olderPlanOf } from './older-plan.js';
+import { earlierPlansOf, earlierToldOf } from './older-plan.js';
 import { checkedEvents } from './progress-events.js';
 
 const MOST_EVENTS = 20_000;
@@ -22,7 +22,7 @@ export interface LoadAsked {
   readonly title: string;
 }
 
-export type ToldProgress = Omit<ProgressNews, 'events' | 'older'>;
+export type ToldProgress = Omit<ProgressNews, 'events' | 'older' | 'earlier'>;
 
 export class LoadProgress {
   readonly #store: Pick<Store, 'loads' | 'progress'>;
@@ -81,8 +81,8 @@ export class LoadProgress {
         for (const event of events) told.add(event.id);
         return { ...news, events };
       };
-      // Of the versions before something is told as long as nothing is of this one.
-      const earlier = sum ? [] : before.flatMap((one) => one?.events ?? []);
+      // Of the versions before something may be told late, when a device is back in the network.
+      const earlier = before.map((one) => one?.events ?? 0);
       return { id: [head.version, sum?.events ?? 0, ...earlier].join('-'), isLast: false, tell };
     };
   }
@@ -90,9 +90,10 @@ export class LoadProgress {
   async #newsOf(asked: LoadAsked, head: LoadHead, newestVersion: number): Promise<ProgressNews> {
     const events = await this.#store.progress.events(planOf(head));
     const progress = figuresOf(await this.#outlineOf(asked, head), events);
+    const earlier = await earlierToldOf(this.#store, asked.viewer, head);
     const isUntold = head.version === newestVersion && events.length === 0;
-    const older = isUntold ? await olderPlanOf(this.#store, asked.viewer, head) : null;
-    return { version: head.version, newestVersion, progress, older, events: [...events] };
+    const older = isUntold ? (earlier[0] ?? null) : null;
+    return { version: head.version, newestVersion, progress, older, earlier, events: [...events] };
   }
 
   async #find({ viewer, userId, title }: LoadAsked, version: number | null) {

@@ -3982,6 +3982,20 @@ class ProgressOlder(TypedDict, total=False):
     progress: Required[ProgressOlderProgress]
 
 
+class ProgressEarlierItemProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class ProgressEarlierItem(TypedDict, total=False):
+    version: Required[int]
+    savedAt: Required[str]
+    progress: Required[ProgressEarlierItemProgress]
+
+
 class ProgressEventsItemSize(TypedDict, total=False):
     """What somebody measured, in the unit of the saved load."""
 
@@ -4016,6 +4030,7 @@ class Progress(TypedDict, total=False):
     newestVersion: Required[int]
     progress: Required[ProgressProgress]
     older: Required[ProgressOlder | None]
+    earlier: Required[list[ProgressEarlierItem]]
     events: Required[list[ProgressEventsItem]]
 
 
@@ -4062,6 +4077,20 @@ class ProgressNewsOlder(TypedDict, total=False):
     progress: Required[ProgressNewsOlderProgress]
 
 
+class ProgressNewsEarlierItemProgress(TypedDict, total=False):
+    """How far the loading is."""
+
+    done: Required[int]
+    of: Required[int]
+    problems: Required[int]
+
+
+class ProgressNewsEarlierItem(TypedDict, total=False):
+    version: Required[int]
+    savedAt: Required[str]
+    progress: Required[ProgressNewsEarlierItemProgress]
+
+
 class ProgressNewsEventsItemSize(TypedDict, total=False):
     """What somebody measured, in the unit of the saved load."""
 
@@ -4093,6 +4122,7 @@ class ProgressNews(TypedDict, total=False):
     newestVersion: Required[int]
     progress: Required[ProgressNewsProgress]
     older: Required[ProgressNewsOlder | None]
+    earlier: Required[list[ProgressNewsEarlierItem]]
     events: Required[list[ProgressNewsEventsItem]]
 
 

@@ -14,6 +14,7 @@ import { moment, number } from '../../words/words.js';
 import { isAllSaved } from '../hand/hand.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
+import { DockLog } from './dock-log.js';
 
 export default function AtDock() {
   const saved = lastSaved.value;
@@ -21,21 +22,34 @@ export default function AtDock() {
   const path = load && saved ? `/Loads/${encodeURIComponent(load.owner)}/${encodeURIComponent(saved.title)}` : null;
   const news = useNews(path);
   if (news === null || news.version !== load?.version) return null;
-  if (news.older !== null) {
-    return (
-      <section class="at-dock" aria-live="polite">
-        <h3>{dock('dockAtDock')}</h3>
-        <OlderPlan older={news.older} />
-        <p class="quiet">{dock('dockOlderHelp')}</p>
-      </section>
-    );
-  }
-  if (news.events.length === 0) return null;
+  const { older, earlier, events, progress, version } = news;
+  if (path === null || (older === null && earlier.length === 0 && events.length === 0)) return null;
+  const before = earlier.filter((one) => one.version !== older?.version);
+  const stateOf = (one: ProgressNews['earlier'][number]) => JSON.stringify(one.progress);
   return (
     <section class="at-dock" aria-live="polite">
       <h3>{dock('dockAtDock')}</h3>
-      <LoadedBar progress={news.progress} />
-      <Found events={news.events} />
+      {older !== null && (
+        <>
+          <OlderPlan older={older} />
+          <p class="quiet">{dock('dockOlderHelp')}</p>
+          <DockLog path={path} version={older.version} state={stateOf(older)} />
+        </>
+      )}
+      {events.length > 0 && (
+        <>
+          <LoadedBar progress={progress} />
+          <Found events={events} />
+          <DockLog path={path} version={version} state={String(events.length)} />
+        </>
+      )}
+      {before.map((one) => (
+        <div key={one.version} class="earlier-plan">
+          <h4>{dock('dockEarlier', { date: moment(one.savedAt) })}</h4>
+          <LoadedBar progress={one.progress} />
+          <DockLog path={path} version={one.version} state={stateOf(one)} />
+        </div>
+      ))}
     </section>
   );
 }
@@ -104,6 +118,7 @@ function Found({ events }: { readonly events: readonly ProgressEvent[] }) {
             name === undefined ? '' : sheetTitle(name),
             step > 0 ? dock('dockStepNumber', { number: step }) : '',
             moment(problem.at),
+            problem.by || dock('dockByLink'),
           ];
           return (
             <li key={problem.id}>
