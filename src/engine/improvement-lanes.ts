@@ -11,8 +11,9 @@ import type { FillRequest, FillResult, FillTask } from './port.js';
 const LEAST_EFFORT = 4e8;
 
 /**
- * Against improvement in one go at equal effort, percent of the container, BR1-15 at 1e9 units: without support +0.04 +- 0.04
- * (n = 30); with full support -0.07 +- 0.06 and with 80 % -0.12 +- 0.05, and more meetings lose more there.
+ * Against improvement in one go at equal effort, percent of the container, BR1-15 at 1e9 units: without support
+ * +0.017 +- 0.016 (n = 150, bench/results/br-pairs.json); with full support -0.07 +- 0.06 and with 80 % -0.12 +- 0.05
+ * (n = 30), and more meetings lose more there.
  */
 const LANES = 2;
 const MEETINGS = 4;
