@@ -18,11 +18,11 @@ import type { Choice } from './search/next-container.js';
 import { choiceOfOne } from './search/one-container.js';
 import { planSequentially } from './search/sequential.js';
 
-/** Bytes that all threads of a request may hold together for its searches: where these need more, fewer lanes work. */
+/** Bytes that all threads of a request may hold together: where its searches need more, fewer lanes work. */
 const MOST_BYTES = 384 * 2 ** 20;
 
-/** What a thread holds at level 3, and what it holds more for each cargo, and for all cargoes at most. */
-const BYTES_OF_THREAD = 32 * 2 ** 20;
+/** What a thread holds at level 3, itself included, what it holds more for each cargo, and for all cargoes at most. */
+const BYTES_OF_THREAD = 40 * 2 ** 20;
 const BYTES_OF_CARGO = 2 ** 16;
 const MOST_BYTES_OF_CARGOES = 64 * 2 ** 20;
 
