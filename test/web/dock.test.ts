@@ -135,6 +135,15 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Take back all ticks' }).click();
     await stepShown(page, 1);
 
+    await page.getByRole('button', { name: 'Done' }).click();
+    await stepShown(page, 2);
+    await page.getByRole('button', { name: 'More' }).click();
+    t.same(await seriousFaults(page), []);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin again' }).click();
+    await page.getByRole('button', { name: 'Take back all ticks' }).click();
+    await stepShown(page, 1);
+
     await page.getByRole('button', { name: 'Cannot load this' }).click();
     t.equal(await page.getByRole('radio', { checked: true }).count(), 0, 'no reason is chosen');
     t.ok(await page.getByRole('button', { name: 'Note it and go on' }).isDisabled());
@@ -178,7 +187,19 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
       /Size as it lies.*(400 × 300|300 × 400) × 300 mm/,
     );
     await soon.match(t, () => page.getByRole('heading', { level: 1 }).textContent(), 'SKU-7');
-    await page.getByRole('button', { name: 'Back' }).click();
+    for (const back of [
+      () => page.getByRole('button', { name: 'Back' }).click(),
+      () => page.keyboard.press('ArrowLeft'),
+    ]) {
+      await back();
+      t.equal(await page.getByRole('searchbox').inputValue(), 'sku-7', 'back is where one came from');
+      await page.locator('.dock-find button').first().click();
+      await stepShown(page, carton.step);
+      await page.waitForFunction(() => document.activeElement?.closest('.dock-step') != null);
+    }
+    await page.getByRole('button', { name: 'Overview' }).click();
+    t.equal(await page.getByRole('searchbox').inputValue(), '');
+    await page.getByRole('button', { name: /^20DC/ }).click();
     await stepShown(page, 1);
     await page.setViewportSize({ width: 195, height: 422 });
     await soon.ok(

@@ -3,6 +3,7 @@ import t from 'tap';
 import { centreOfGravity } from '../../../src/domain/centre-of-gravity.js';
 import { groundsOf } from '../../../src/domain/grounds.js';
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
+import { loadedOtherwise } from '../../../src/web/pages/dock/loaded-otherwise.js';
 import { COLOURINGS, colouredBy } from '../../../src/web/viewer/colouring.js';
 import { linkTo, sheetIn, stateIn } from '../../../src/web/viewer/deep-link.js';
 import { CARRIED, CARRIES, drawnParts, GHOST, NOT_DRAWN, nearestFirst, SOLID } from '../../../src/web/viewer/drawn.js';
@@ -65,6 +66,23 @@ t.test('a step draws the pieces up to it and no other', async (t) => {
     }),
   );
   t.pass('so it is of all that were drawn');
+});
+
+t.test('at the dock what is noted as not loaded is not drawn, and what is loaded before its turn is', async (t) => {
+  const { sheet, pieces } = sheetAt(cartons, 0);
+  const count = sheet.steps.length;
+  const fresh = { ...freshState(0, sheet, ASPECT), step: count - 1 };
+  const ofStep = (number: number) => pieces.pieces.flatMap(({ step }, at) => (step === number ? [at] : []));
+  const note = { sheet: 0, step: 1, pieces: 1, reason: 'reasonDamaged', note: '' } as const;
+  const loaded = loadedOtherwise({ pieces }, [note], [count]);
+  const { ways } = drawnParts(pieces, { ...fresh, loaded }, count, never);
+  const drawn = (piece: number) => pieces.parts.some((part, at) => part.piece === piece && ways[at] !== NOT_DRAWN);
+  t.strictSame(
+    pieces.pieces.flatMap((_, at) => (drawn(at) ? [] : [at])),
+    ofStep(1).slice(-1),
+    'of the step the last one',
+  );
+  t.equal(loadedOtherwise({ pieces }, [], []), null);
 });
 
 t.test('what is hidden is not drawn, what is seen through is a ghost', async (t) => {

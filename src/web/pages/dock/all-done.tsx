@@ -1,10 +1,10 @@
 /** What is said once all of a container is loaded, and what can be done then. */
 import { useState } from 'preact/hooks';
-import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
 import { NotLoaded } from './not-loaded.js';
 import { notLoaded, type Problem } from './progress.js';
+import { AgainDialog } from './step-menu.js';
 import { StandingLine } from './told/standing-line.js';
 import type { Teller } from './told/teller.js';
 import { dock } from './words.js';
@@ -48,15 +48,7 @@ export function AllDone({ viewing, name, problems, teller, hasNext, onNext, onPr
       <button type="button" class="button is-large is-plain" onClick={() => setAsking(true)}>
         {dock('dockAgain')}
       </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={dock('dockAgain')}
-          question={dock('dockAgainAsked', { name })}
-          label={dock('dockAgainYes')}
-          onYes={async () => onAgain()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <AgainDialog name={name} onAgain={onAgain} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 /** Which step a piece is of: found by its name, its numbers or its letters; a press on it opens that step. */
-import { useState } from 'preact/hooks';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
 import { isLoaded, type Progress } from './progress.js';
@@ -13,6 +12,9 @@ export interface FoundStep {
 }
 
 interface FindProps {
+  /** What is looked for. */
+  readonly asked: string;
+  readonly onAsk: (asked: string) => void;
   readonly viewing: Viewing;
   readonly progress: Progress;
   readonly onOpen: (found: FoundStep) => void;
@@ -21,8 +23,7 @@ interface FindProps {
 /** A list that is longer tells nobody which one is meant. */
 const MOST_SHOWN = 20;
 
-export function FindPiece({ viewing, progress, onOpen }: FindProps) {
-  const [asked, setAsked] = useState('');
+export function FindPiece({ asked, onAsk, viewing, progress, onOpen }: FindProps) {
   const found = asked.trim() === '' ? null : stepsOf(viewing, asked);
   return (
     <section class="stack is-tight dock-find">
@@ -32,7 +33,7 @@ export function FindPiece({ viewing, progress, onOpen }: FindProps) {
         aria-label={dock('dockFind')}
         placeholder={dock('dockFind')}
         value={asked}
-        onInput={(event) => setAsked(event.currentTarget.value)}
+        onInput={(event) => onAsk(event.currentTarget.value)}
       />
       <div role="status">{found?.length === 0 && <p class="quiet">{dock('dockFoundNone')}</p>}</div>
       {found !== null && found.length > 0 && (

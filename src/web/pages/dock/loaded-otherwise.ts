@@ -9,7 +9,7 @@ import type { Problem } from './progress.js';
  * @param ahead its steps that are loaded before their turn
  */
 export function loadedOtherwise(
-  { pieces: { pieces, loadedAfter } }: Opened,
+  { pieces: { pieces, loadedAfter } }: Pick<Opened, 'pieces'>,
   problems: readonly Problem[],
   ahead: readonly number[],
 ): LoadedOtherwise | null {

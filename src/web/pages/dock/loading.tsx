@@ -55,6 +55,8 @@ export function Loading({ found, before, token, owner, onNewer, onLeave }: Loadi
   const [looked, setLooked] = useState<number | null>(null);
   const [hasProblems, setProblemsShown] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  /** What is looked for: it is still there when one comes back from what was found. */
+  const [asked, setAsked] = useState('');
   const choose = (sheet: number) => {
     viewing.showSheet(sheet);
     setLooked(null);
@@ -88,6 +90,8 @@ export function Loading({ found, before, token, owner, onNewer, onLeave }: Loadi
         viewing={viewing}
         progress={progress}
         teller={teller}
+        asked={asked}
+        onAsk={setAsked}
         onChoose={choose}
         onFound={open}
         onProblems={() => setProblemsShown(true)}
@@ -117,7 +121,11 @@ export function Loading({ found, before, token, owner, onNewer, onLeave }: Loadi
       onProblem={(problem) => change(withDone(withProblem(progress, problem), sheet, problem.step))}
       onNext={() => choose(sheet + 1)}
       onProblems={() => setProblemsShown(true)}
-      onOverview={() => setOpen(false)}
+      onOverview={() => {
+        setAsked('');
+        setOpen(false);
+      }}
+      onSearch={() => setOpen(false)}
     />
   );
 }
@@ -127,6 +135,9 @@ interface ChoiceProps {
   readonly viewing: Viewing;
   readonly progress: Progress;
   readonly teller: Teller;
+  /** What is looked for. */
+  readonly asked: string;
+  readonly onAsk: (asked: string) => void;
   readonly onChoose: (sheet: number) => void;
   readonly onFound: (found: FoundStep) => void;
   readonly onProblems: () => void;
@@ -136,7 +147,19 @@ interface ChoiceProps {
 }
 
 /** What is loaded now: pallets are built before they are loaded, so they come first. */
-function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems, elsewhere, onLeave }: ChoiceProps) {
+function Choice({
+  load,
+  viewing,
+  progress,
+  teller,
+  asked,
+  onAsk,
+  onChoose,
+  onFound,
+  onProblems,
+  elsewhere,
+  onLeave,
+}: ChoiceProps) {
   const rows = viewing.names.map((name, sheet) => ({ name, sheet }));
   const ordered = [
     ...rows.filter(({ name }) => name.kind === 'pallet'),
@@ -146,7 +169,7 @@ function Choice({ load, viewing, progress, teller, onChoose, onFound, onProblems
     <div class="stack">
       <h1 class="long">{load.title}</h1>
       <AxleGaps load={load} viewing={viewing} />
-      <FindPiece viewing={viewing} progress={progress} onOpen={onFound} />
+      <FindPiece asked={asked} onAsk={onAsk} viewing={viewing} progress={progress} onOpen={onFound} />
       <p class="quiet">{dock('dockChoose')}</p>
       <ul class="plain-list cards">
         {ordered.map(({ name, sheet }) => (

@@ -11,6 +11,7 @@ import { loadedBeyond, loadedOtherwise } from './loaded-otherwise.js';
 import { notLoaded, type Problem } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { stepCard } from './step-card.js';
+import { StepMenu } from './step-menu.js';
 import { StepPicture } from './step-picture.js';
 import type { Teller } from './told/teller.js';
 import { Card } from './told-card.js';
@@ -42,6 +43,8 @@ interface StepScreenProps {
   readonly onNext: () => void;
   readonly onProblems: () => void;
   readonly onOverview: () => void;
+  /** Back to the search that led to the step that is looked at. */
+  readonly onSearch: () => void;
 }
 
 export function StepScreen(props: StepScreenProps) {
@@ -72,10 +75,19 @@ export function StepScreen(props: StepScreenProps) {
     viewing.loaded.value = loadedOtherwise(opened, others, ahead);
   }, [viewing, opened, problems, ahead, shown, isOver]);
   useEffect(() => screen.current?.focus(), [done]);
-  const back = () => onDone(Math.max(0, done - 1));
+  const isOfSearch = looked !== null;
+  const back = () => (isOfSearch ? props.onSearch() : onDone(Math.max(0, done - 1)));
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that is held down is one answer.
-    if (event.repeat || event.defaultPrevented || isAsking || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (
+      event.repeat ||
+      event.defaultPrevented ||
+      (event.target instanceof Element && event.target.closest('dialog') !== null) ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
     const isOnButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'ArrowLeft') back();
     else if (event.key === 'ArrowRight' || (event.key === 'Enter' && !isOnButton)) {
@@ -91,6 +103,16 @@ export function StepScreen(props: StepScreenProps) {
       <header class="row is-apart dock-head">
         <strong class="long">{name}</strong>
         <Unsent teller={props.teller} />
+        <StepMenu
+          name={name}
+          problems={problems.length}
+          isUntouched={done === 0 && ahead.length === 0}
+          onProblems={props.onProblems}
+          onAgain={() => {
+            props.onLook(null);
+            props.onAgain();
+          }}
+        />
         <button type="button" class="button is-tall" onClick={onOverview}>
           {dock('dockOverview')}
         </button>
@@ -120,8 +142,8 @@ export function StepScreen(props: StepScreenProps) {
         <button
           type="button"
           class="button is-large"
-          disabled={isResting || (done === 0 && !isLookedAt)}
-          onClick={() => (isLookedAt ? props.onLook(null) : back())}
+          disabled={isResting || (done === 0 && !isOfSearch)}
+          onClick={back}
         >
           {dock('dockBack')}
         </button>
