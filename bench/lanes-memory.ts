@@ -20,7 +20,8 @@ import { printTable } from './table.js';
 
 export interface MemoryRun {
   readonly threads: number;
-  /** Resident memory of the process at its highest. */
+  /** Resident memory of the process before it plans, and at its highest. */
+  readonly beforeMebibytes: number;
   readonly peakMebibytes: number;
   /** Digest of the plan. */
   readonly plan: string;
@@ -40,12 +41,11 @@ export async function run(args: string[]): Promise<void> {
     runs.push(inOwnProcess(threads));
     writeResults('lanes-memory', args, { runs });
   }
-  const [first] = runs as [MemoryRun];
   printTable(
-    ['threads', 'MiB at most', 'more than the first', 'same plan'],
-    runs.map(({ threads, peakMebibytes, plan }) => [
-      ...[`${threads}`, peakMebibytes.toFixed(0), (peakMebibytes - first.peakMebibytes).toFixed(0)],
-      plan === first.plan ? 'yes' : 'NO',
+    ['threads', 'MiB before', 'at most', 'for the request', 'same plan'],
+    runs.map(({ threads, beforeMebibytes, peakMebibytes, plan }) => [
+      ...[threads, beforeMebibytes, peakMebibytes, peakMebibytes - beforeMebibytes].map(String),
+      plan === runs[0]!.plan ? 'yes' : 'NO',
     ]),
   );
 }
@@ -58,12 +58,20 @@ function inOwnProcess(threads: number): MemoryRun {
 
 async function planned(threads: number): Promise<MemoryRun> {
   const lanes = threads > 1 ? new OwnLanes(threads) : undefined;
-  const plan = planOrder(orderOfSeveral(brProblem(15, 1), 'none', 5, 0.92, 3), { engine: loadEngine(), lanes });
-  const peakMebibytes = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
+  const order = orderOfSeveral(brProblem(15, 1), 'none', 5, 0.92, 3);
+  const engine = loadEngine();
+  const beforeMebibytes = memoryOf('VmRSS');
+  const plan = planOrder(order, { engine, lanes });
+  const peakMebibytes = memoryOf('VmHWM');
   await lanes?.close();
   return {
-    threads,
-    peakMebibytes: Math.round(peakMebibytes),
+    ...{ threads, beforeMebibytes, peakMebibytes },
     plan: createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16),
   };
+}
+
+/** MiB of this process (Linux). @param figure VmRSS: now; VmHWM: at its highest */
+function memoryOf(figure: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  return Math.round(Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)![1]) / 1024);
 }
