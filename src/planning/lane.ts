@@ -7,7 +7,6 @@ import {
   type Planned,
   type PlanPart,
   type RefillPart,
-  type RoomPart,
 } from './fills/ahead.js';
 import type { ChoiceName } from './fills/choice-name.js';
 import { Session } from './fills/session.js';
@@ -100,7 +99,7 @@ export class Lane {
     if (part.what === 'plan') this.#plan(session, part);
     else if (part.what === 'refill') refill(session, part);
     else if (part.what === 'task') session.doTask(part);
-    else loadIntoRoom(session, part);
+    else session.loadIntoRoom(part);
   }
 
   #plan(session: Session, { choice, valuation, effort, most }: PlanPart): void {
@@ -128,8 +127,4 @@ function refill(session: Session, { containers, left, values, effort }: RefillPa
     const { loaded } = session.fill(container, pieces, values, effort);
     pieces = pieces.map((count, cargo) => count - loaded[cargo]!);
   }
-}
-
-function loadIntoRoom(session: Session, { container, reach, pieces, effort }: RoomPart): void {
-  session.loadAgain(session.cutRoom(container, reach), container, pieces, effort);
 }

@@ -32,14 +32,16 @@ export interface RefillPart {
   readonly effort: number;
 }
 
-/** The pieces of a container loaded into a part of its room. */
+/** The pieces of a container loaded once more: into a part of its room, or more tidily. */
 export interface RoomPart {
   readonly what: 'room';
   readonly container: number;
-  /** Scaled units. */
-  readonly reach: number;
+  /** Scaled units; null: all of its room. */
+  readonly reach: number | null;
   readonly pieces: readonly number[];
   readonly effort: number;
+  /** By the search that counts clusters and spaces. */
+  readonly isTidy: boolean;
 }
 
 /** A task of one fill of the container as it is, or of a variant of it. */
@@ -77,6 +79,13 @@ export interface Expected {
   readonly isTuned: boolean;
   /** Work units of the round. */
   readonly round: number;
+}
+
+/** A part to which a search comes now. */
+export interface Come {
+  readonly expected: Expected;
+  /** What comes after it, as far as is known of what others have found; null: nothing more than was expected before. */
+  readonly after: (() => readonly Expected[]) | null;
 }
 
 export interface LaneHooks {
@@ -119,8 +128,17 @@ export interface Ahead {
    */
   expect(group: number | string, parts: readonly Expected[]): void;
 
+  /** The same of what comes next, asked anew as others find something, on which it may depend. */
+  follow(group: number | string, coming: () => readonly Expected[]): void;
+
+  /** In the middle of a long fill: looks what others have found. */
+  look(): void;
+
   /** Comes to a part, and does it with what others have found of it. */
   doing<Result>(part: Expected, work: () => Result): Result;
+
+  /** What others have found of a fill that may be asked for later. */
+  known(fill: string): FillResult | undefined;
 
   /**
    * What a fill has found, by the words in which it was asked; undefined: nobody has made it.
@@ -146,6 +164,9 @@ export const NOBODY_AHEAD: Ahead = {
   isNobody: true,
   others: 0,
   expect: () => {},
+  follow: () => {},
+  look: () => {},
+  known: () => undefined,
   doing: (_, work) => work(),
   found: () => undefined,
   helpFor: () => {},

@@ -81,9 +81,8 @@ export class FillMaker {
     const found = this.#foundAhead(asked, by, prepared, isDivided(asked));
     if (found === undefined) {
       const run = (filler: Filler) => {
-        this.#countPrepared(variant, filler.effort, by.meter);
         const result = this.#run(filler, asked, by, prepared);
-        this.#countPrepared(variant, preparedFor(result, filler), by.meter);
+        this.#countPrepared(variant, result.prepared, by.meter);
         return result;
       };
       return this.#made(asked, by, prepared, this.#fillers.use(variant, container, isOverFor(by), run));
@@ -98,10 +97,8 @@ export class FillMaker {
     const found = this.#foundAhead(asked, by, words.effort, isDivided(asked));
     if (found === undefined) {
       const run = (filler: Filler) => {
-        const before = filler.effort;
-        by.meter.chargePreparing(before);
         const result = this.#run(filler, asked, by, words.effort);
-        by.meter.chargePreparing(preparedFor(result, filler) - before);
+        by.meter.chargePreparing(result.prepared);
         return result;
       };
       const made = this.#fillers.useOnce(variant, container, words.effort, isOverFor(by), run);
@@ -117,6 +114,12 @@ export class FillMaker {
     const known = this.#known.of(variant, words) ?? null;
     if (known !== null) meter.chargeKnown(known);
     return known;
+  }
+
+  /** What others have found of a fill that would be made once. */
+  known(asked: FillAsked, by: Asking): FillResult | undefined {
+    const name = this.#nameOf(asked, by, asked.words.effort);
+    return name === null ? undefined : this.ahead.known(name);
   }
 
   /** Ahead of who plans. */
@@ -137,7 +140,10 @@ export class FillMaker {
   }
 
   #requestOf({ words, kept = [] }: FillAsked, { isTuned, meter }: Asking): FillRequest {
-    const shouldStop: FillRequest['shouldStop'] = (progress) => meter.watch(progress, words.effort);
+    const shouldStop: FillRequest['shouldStop'] = (progress) => {
+      this.ahead.look();
+      return meter.watch(progress, words.effort);
+    };
     return { ...words, seed: this.#seed, ...(kept.length > 0 ? { kept } : {}), isTuned, shouldStop };
   }
 
@@ -170,7 +176,10 @@ export class FillMaker {
     return result;
   }
 
-  /** Once a round, whoever has prepared it, and however often to save memory. @param effort that it has cost so far */
+  /**
+   * Once a round, whoever has prepared it, and however often to save memory.
+   * @param effort of the blocks that a fill has needed: a filler may have more of them, for tasks that were done ahead
+   */
   #countPrepared(variant: Variant, effort: number, meter: Meter): void {
     const counted = this.#prepared.get(variant) ?? 0;
     this.#prepared.set(variant, Math.max(counted, effort));
@@ -202,11 +211,6 @@ export class FillMaker {
 
 function isDivided({ words }: FillAsked): boolean {
   return words.effort >= LEAST_EFFORT_OF_TASKS;
-}
-
-/** What preparing has cost whoever has made its tasks: those who prepare a second set of blocks may be others. */
-function preparedFor({ prepared }: FillResult, filler: Filler): number {
-  return Math.max(prepared, filler.effort);
 }
 
 function nameOfView(view: ViewName): string {

@@ -2,9 +2,9 @@
  * Searches that can be paused before each part to which they come: whoever runs one may wait there for others. A thread that
  * can wait anywhere, or has nobody to wait for, lets it go straight on.
  */
-import type { Expected } from './ahead.js';
+import type { Come } from './ahead.js';
 
-export type Pausing<Result> = Generator<Expected, Result, void>;
+export type Pausing<Result> = Generator<Come, Result, void>;
 
 /** Without a pause. */
 export function straightOn<Result>(search: Pausing<Result>): Result {

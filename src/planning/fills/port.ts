@@ -54,8 +54,11 @@ export interface Fills {
    */
   expect(parts: readonly Part[], round?: number): void;
 
-  /** Comes to a part. */
-  doing<Result>(part: Part, work: () => Result): Pausing<Result>;
+  /**
+   * Comes to a part.
+   * @param after what it comes to next in place of what was expected before; absent: that
+   */
+  doing<Result>(part: Part, work: () => Result, after?: () => readonly Part[]): Pausing<Result>;
 
   /**
    * @param counts pieces of each cargo that may be loaded

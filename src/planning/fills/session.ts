@@ -7,7 +7,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { type Engine, type FillResult, isTuned } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
 import type { DraftLoad } from '../goals/draft.js';
-import { type Ahead, NOBODY_AHEAD, type Part, type TaskPart } from './ahead.js';
+import { type Ahead, type Expected, NOBODY_AHEAD, type Part, type RoomPart, type TaskPart } from './ahead.js';
 import { FillMaker } from './fill-maker.js';
 import type { OnStep, PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
@@ -96,14 +96,23 @@ export class Session implements Fills {
   expect(parts: readonly Part[], round = this.#maker.round): void {
     this.#maker.ahead.expect(
       round,
-      parts.map((part) => ({ part, isTuned: this.isTuned, round })),
+      parts.map((part) => this.#expected(part, round)),
     );
   }
 
-  *doing<Result>(part: Part, work: () => Result): Pausing<Result> {
-    const expected = { part, isTuned: this.isTuned, round: this.#maker.round };
-    yield expected;
-    return this.#maker.ahead.doing(expected, work);
+  *doing<Result>(part: Part, work: () => Result, after?: () => readonly Part[]): Pausing<Result> {
+    const { round, ahead } = this.#maker;
+    const expected = this.#expected(part, round);
+    const coming = after === undefined ? null : () => after().map((one) => this.#expected(one, round));
+    yield { expected, after: coming };
+    return ahead.doing(expected, () => {
+      if (coming !== null) ahead.follow(round, coming);
+      return work();
+    });
+  }
+
+  #expected(part: Part, round: number): Expected {
+    return { part, isTuned: this.isTuned, round };
   }
 
   /** True when at least one piece left goes into an empty container of that type. */
@@ -171,9 +180,30 @@ export class Session implements Fills {
     }
   }
 
+  /** @returns null when not all of its pieces find a place */
+  loadIntoRoom(part: RoomPart): readonly Arrangement[] | null {
+    const { container, pieces, effort, isTidy } = part;
+    return isTidy
+      ? this.loadTidily(this.#roomOf(part), container, pieces, effort)
+      : this.loadAgain(this.#roomOf(part), container, pieces, effort);
+  }
+
+  /** The same as far as others have found it; undefined: nobody has yet. */
+  knownInRoom(part: RoomPart): readonly Arrangement[] | null | undefined {
+    const { container, pieces, effort, isTidy } = part;
+    const variant = this.#roomOf(part);
+    const words = { ...wordsOf(this.#fitting(container, pieces), null, effort), ...(isTidy && { isTidy }) };
+    const found = this.#maker.known({ variant, container, words }, this);
+    return found && (isAll(found, pieces) ? variant.restore(found.arrangements) : null);
+  }
+
   /** The same room for whoever asks, as what fills of it find is known by it. @param reach scaled units */
   cutRoom(container: number, reach: number): Variant {
     return this.#maker.views.cutRoom(container, reach);
+  }
+
+  #roomOf({ container, reach }: RoomPart): Variant {
+    return reach === null ? this.#maker.views.of(container).plain : this.cutRoom(container, reach);
   }
 
   /**
@@ -187,7 +217,7 @@ export class Session implements Fills {
     effort: number,
   ): readonly Arrangement[] | null {
     const found = this.loadMost(variant, container, pieces, effort);
-    if (found === null || found.loaded.some((count, cargo) => count !== pieces[cargo])) return null;
+    if (found === null || !isAll(found, pieces)) return null;
     this.loads.add({ container, ...found });
     return found.arrangements;
   }
@@ -216,8 +246,8 @@ export class Session implements Fills {
     effort: number,
   ): readonly Arrangement[] | null {
     const words = { ...wordsOf(this.#fitting(container, pieces), null, effort), isTidy: true as const };
-    const { arrangements, loaded } = this.#maker.makeOnce({ variant, container, words }, this);
-    return loaded.every((count, cargo) => count === pieces[cargo]) ? variant.restore(arrangements) : null;
+    const found = this.#maker.makeOnce({ variant, container, words }, this);
+    return isAll(found, pieces) ? variant.restore(found.arrangements) : null;
   }
 
   /**
@@ -266,6 +296,10 @@ function sharedBy(problem: LoadProblem, engine: Engine, ahead: Ahead, helped: Fi
 
 function wordsOf(counts: readonly number[], values: readonly number[] | null, effort: number): FillWords {
   return { counts, values, effort: Math.max(1, Math.floor(effort)) };
+}
+
+function isAll({ loaded }: Pick<FillResult, 'loaded'>, pieces: readonly number[]): boolean {
+  return loaded.every((count, cargo) => count === pieces[cargo]);
 }
 
 function isNew(counts: readonly number[], among: readonly (readonly number[])[]): boolean {

@@ -36,24 +36,20 @@ function* compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, 
   let shortest = leastReach(problem, last);
   const enough = toBeat === null ? Number.POSITIVE_INFINITY : reachOf(problem, toBeat.loads.at(-1)?.arrangements ?? []);
   const until = meter.searched + effort;
+  const partOf = (reach: number): RoomPart => {
+    const { container, loaded: pieces } = last;
+    return { what: 'room', container, reach, pieces, effort: SHARE_OF_ROOM * effort, isTidy: false };
+  };
   for (let room = 0; room < ROOMS_TRIED && meter.searched < until && !meter.stopped; room++) {
     const reach = reachOf(problem, best.arrangements);
     const tried = Math.floor((shortest + reach) / 2);
     if (tried <= 0 || tried >= reach || shortest >= enough) break;
-    const partOf = (room: number): RoomPart => {
-      return {
-        what: 'room',
-        container: last.container,
-        reach: room,
-        pieces: last.loaded,
-        effort: SHARE_OF_ROOM * effort,
-      };
-    };
-    const arrangements = yield* session.doing(partOf(tried), () => {
-      session.expect(roomsAfterFailures(tried, reach, Math.min(session.others, ROOMS_TRIED - 1 - room)).map(partOf));
-      const cut = session.cutRoom(last.container, tried);
-      return session.loadAgain(cut, last.container, last.loaded, SHARE_OF_ROOM * effort);
-    });
+    const part = partOf(tried);
+    const arrangements = yield* session.doing(
+      part,
+      () => session.loadIntoRoom(part),
+      () => roomsAfterFailure(session, partOf, tried, reach, ROOMS_TRIED - 1 - room),
+    );
     const shorter = arrangements && { ...last, arrangements };
     if (shorter !== null && isAsSoft(problem, shorter, best)) best = shorter;
     else shortest = tried;
@@ -61,16 +57,29 @@ function* compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, 
   return { ...draft, loads: [...draft.loads.slice(0, -1), best] };
 }
 
-/** The rooms that come when one does not take the load, nor the next of them. */
-function roomsAfterFailures(failed: number, reach: number, most: number): number[] {
-  const rooms: number[] = [];
-  for (let room = failed; rooms.length < most; ) {
-    const next = Math.floor((room + reach) / 2);
-    if (next === room) break;
-    rooms.push(next);
-    room = next;
+/**
+ * The rooms that nobody has tried yet of those that come when one does not take the load, nor they themselves.
+ * @param most rooms that come at all
+ */
+function roomsAfterFailure(
+  session: Session,
+  partOf: (reach: number) => RoomPart,
+  failed: number,
+  reach: number,
+  most: number,
+): RoomPart[] {
+  const parts: RoomPart[] = [];
+  let [shortest, longest] = [failed, reach];
+  for (let room = 0; room < most && parts.length < session.others; room++) {
+    const next = Math.floor((shortest + longest) / 2);
+    if (next === shortest) break;
+    const part = partOf(next);
+    const known = session.knownInRoom(part);
+    if (known === undefined) parts.push(part);
+    if (known) longest = reachOf(session.problem, known);
+    else shortest = next;
   }
-  return rooms;
+  return parts;
 }
 
 /** The soft rules count before a short load. */

@@ -4,10 +4,12 @@
  */
 
 import { usableVolume } from '../../domain/grounds.js';
+import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { clustersIn, reachOf } from '../../domain/tidiness.js';
+import type { RoomPart } from '../fills/ahead.js';
+import type { Pausing } from '../fills/pausing.js';
 import type { Session } from '../fills/session.js';
-import { stricter } from '../fills/variants/variant.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { reachAllowed, TIDINESS } from '../goals/tidiness.js';
@@ -44,17 +46,25 @@ export const tidying: FinishingMove = {
 };
 
 /** @param effort work units for all loads together */
-function tidied(session: Session, draft: Draft, effort: number): Draft {
-  const { problem } = session;
+function* tidied(session: Session, draft: Draft, effort: number): Pausing<Draft> {
+  const { problem, meter } = session;
   const together = { ...draft, loads: draft.loads.map((load) => mergedLoad(problem, load)) };
   const last = together.loads.length - 1;
   const others = Math.min(last, MOST_LOADS - 1);
   const ofLast = others === 0 ? effort : SHARE_OF_LAST * effort;
-  const loads = together.loads.map((load, place) => {
+  const parts = together.loads.map((load, place) => {
     const isLast = place === last;
-    if (!isLast && place >= others) return load;
-    return tidiedLoad(session, load, isLast && load.times === 1, isLast ? ofLast : (effort - ofLast) / others);
+    if (!isLast && place >= others) return null;
+    return partOf(problem, load, isLast && load.times === 1, isLast ? ofLast : (effort - ofLast) / others);
   });
+  // The last one takes longest.
+  session.expect(parts.filter((part) => part !== null).reverse());
+  const loads: DraftLoad[] = [];
+  for (const [place, load] of together.loads.entries()) {
+    const part = parts[place]!;
+    const again = part === null || meter.stopped ? null : yield* session.doing(part, () => session.loadIntoRoom(part));
+    loads.push(again === null ? load : tidierOf(problem, load, again, place === last && load.times === 1));
+  }
   const isBetter = (one: DraftLoad, other: DraftLoad) => isTidier(problem, one, other, Number.POSITIVE_INFINITY);
   return session.meter.stopped ? { ...together, loads } : heavierBelow(problem, { ...together, loads }, isBetter);
 }
@@ -64,20 +74,19 @@ function mergedLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
   return arrangements === load.arrangements ? load : { ...load, arrangements };
 }
 
-/** @param isShort it must not get much longer */
-function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed: number): DraftLoad {
-  const { problem } = session;
-  const { container, arrangements, loaded } = load;
+/** Null: there is nothing to gain. @param isShort it must not get much longer */
+function partOf(problem: LoadProblem, load: DraftLoad, isShort: boolean, allowed: number): RoomPart | null {
+  const { container, arrangements, loaded: pieces } = load;
   const effort = Math.min(allowed, EFFORT_OF_SPACE * arrangements.length);
-  if (effort < LEAST_EFFORT || session.meter.stopped || !mayBeTidier(problem, load)) return load;
-  const shortest = reachOf(problem, arrangements);
-  const room = isShort ? reachAllowed(problem, shortest) : Number.POSITIVE_INFINITY;
-  const view = Number.isFinite(room) ? session.cutRoom(container, room) : stricter(problem);
-  const again = session.loadTidily(view, container, loaded, effort);
-  if (again === null) return load;
+  if (effort < LEAST_EFFORT || !mayBeTidier(problem, load)) return null;
+  const reach = isShort ? reachAllowed(problem, reachOf(problem, arrangements)) : Number.POSITIVE_INFINITY;
+  return { what: 'room', container, reach: Number.isFinite(reach) ? reach : null, pieces, effort, isTidy: true };
+}
+
+function tidierOf(problem: LoadProblem, load: DraftLoad, again: readonly Arrangement[], isShort: boolean): DraftLoad {
   const tidier = { ...load, arrangements: merged(problem, again) };
-  const isBetter = isTidier(problem, tidier, load, isShort ? shortest : Number.POSITIVE_INFINITY);
-  return isBetter || isNearer(problem, tidier, load) ? tidier : load;
+  const shortest = isShort ? reachOf(problem, load.arrangements) : Number.POSITIVE_INFINITY;
+  return isTidier(problem, tidier, load, shortest) || isNearer(problem, tidier, load) ? tidier : load;
 }
 
 /** @param shortest how short the load can be; infinite where its length does not matter */

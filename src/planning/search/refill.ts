@@ -127,11 +127,12 @@ function* emptyPool(
   const partOf = (trial: Trial) => partOfTrial(state, trial, refillEffort);
   while (meter.searched < end && !meter.stopped) {
     const trial = trials.next();
-    const refill = yield* session.doing(partOf(trial), () => {
+    const refill = yield* session.doing(
+      partOf(trial),
+      () => new Refill(session, state, trial, weights, refillEffort),
       // As long as no trial is taken the next ones begin from the same loads.
-      session.expect(trials.after(TRIALS_AHEAD * session.others).map(partOf));
-      return new Refill(session, state, trial, weights, refillEffort);
-    });
+      () => trials.after(TRIALS_AHEAD * session.others).map(partOf),
+    );
     if (refill.gain() < 0 || !refill.isValid()) continue;
     const pool = refill.apply();
     if (totalOf(pool) === 0 || weightOf(pool, worth) < target)

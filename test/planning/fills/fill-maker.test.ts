@@ -108,3 +108,31 @@ t.test(
     }
   },
 );
+
+t.test('blocks that are there for a task nobody needs in the end count nothing', async (t) => {
+  const boxes = mixedProblem(8, 150, { isSafeStackingUsed: false });
+  const words = { counts: boxes.cargoes.map(() => 3), values: null, effort: LEAST_EFFORT_OF_TASKS };
+  let tasks = 0;
+  const spent = [false, true].map((isHelped) => {
+    const meters = [0, 1].map(() => new Meter(300, {}, new Incumbent(boxes)));
+    const [by, byHelper] = meters.map((meter) => ({ isTuned: true, meter }));
+    const maker: FillMaker = new FillMaker(boxes, loadEngine(), {
+      ...NOBODY_AHEAD,
+      isNobody: false,
+      expect: (_, parts) => {
+        for (const { part } of parts) {
+          if (!isHelped || part.what !== 'task' || part.task.what !== 'second') continue;
+          new FillMaker(boxes, loadEngine(), NOBODY_AHEAD, maker).doTask(part, byHelper!);
+          tasks++;
+        }
+      },
+    });
+    maker.startRound(2 * LEAST_EFFORT_OF_TASKS);
+    maker.make({ variant: maker.views.of(0).plain, container: 0, words }, by!);
+    maker.makeOnce({ variant: maker.views.cutRoom(0, 11_000), container: 0, words }, by!);
+    maker.dispose();
+    return by!.meter.allSpent;
+  });
+  t.equal(spent[1], spent[0]);
+  t.ok(tasks >= 2, `${tasks} tasks`);
+});

@@ -14,6 +14,7 @@ export function randomLanes(engine: Engine, random: () => number): RandomLanes {
   let taken = 0;
   const open = (planned: Planned): Ahead => {
     const found = new Map<string, FillResult>();
+    let followed: () => readonly Expected[] = () => [];
     let looks = Number.POSITIVE_INFINITY;
     const hooks = {
       isCancelled: () => --looks < 0,
@@ -31,6 +32,14 @@ export function randomLanes(engine: Engine, random: () => number): RandomLanes {
       expect: (_, parts) => {
         for (const part of parts) if (random() < 0.5) doPart(part);
       },
+      follow: (_, coming) => {
+        for (const part of coming()) if (random() < 0.5) doPart(part);
+        followed = coming;
+      },
+      look: () => {
+        if (random() < 0.02) for (const part of followed()) doPart(part);
+      },
+      known: (fill) => found.get(fill),
       doing: (part, work) => {
         if (random() < 0.2) doPart(part);
         return work();

@@ -1,6 +1,13 @@
 /** The side of the worker that plans: lets the lanes of its page work ahead, and waits between two parts. */
 import { type Engine, EngineFailure, type FillResult, LEAST_EFFORT_OF_TASKS } from '../../../engine/port.js';
-import { type Ahead, type Expected, NOBODY_AHEAD, nameOfPart, type Planned } from '../../../planning/fills/ahead.js';
+import {
+  type Ahead,
+  type Come,
+  type Expected,
+  NOBODY_AHEAD,
+  nameOfPart,
+  type Planned,
+} from '../../../planning/fills/ahead.js';
 import type { Found } from '../../../planning/fills/found.js';
 import type { Pausing } from '../../../planning/fills/pausing.js';
 import { Session } from '../../../planning/fills/session.js';
@@ -88,6 +95,12 @@ class SharedSearch implements Ahead {
   #maker: PieceByPiece | null = null;
   /** Work units of the part that is being made. */
   #effort = 0;
+  /** What depends on what lanes find, and what of it was told last. */
+  #followed: {
+    readonly group: number | string;
+    readonly coming: () => readonly Expected[];
+    readonly names: string;
+  } | null = null;
 
   constructor(search: string, planned: Planned, engine: Engine, others: number, channel: Channel) {
     this.#search = search;
@@ -103,7 +116,7 @@ class SharedSearch implements Ahead {
     else if ('search' in said && said.search === this.#search) {
       if (said.kind === 'begun') this.#open.begin(said.part, said.by);
       else if (said.kind === 'left') this.#open.leave(said.part, said.isDone);
-      else if (said.kind === 'fill') this.#maker?.keep(said.fill, said.result);
+      else if (said.kind === 'fill') this.#keep(said.fill, said.result);
     }
     this.#news?.();
   }
@@ -111,6 +124,33 @@ class SharedSearch implements Ahead {
   expect(group: number | string, parts: readonly Expected[]): void {
     // In the middle of a part that goes straight on nobody can be waited for.
     if (typeof group === 'string') return;
+    this.#followed = null;
+    this.#tell(group, parts);
+  }
+
+  follow(group: number | string, coming: () => readonly Expected[]): void {
+    const parts = coming();
+    this.#followed = { group, coming, names: namesOf(parts) };
+    this.#tell(group, parts);
+  }
+
+  look(): void {}
+
+  known(fill: string): FillResult | undefined {
+    return this.#maker?.known(fill);
+  }
+
+  #keep(fill: string, result: FillResult): void {
+    this.#maker?.keep(fill, result);
+    if (this.#followed === null) return;
+    const { group, coming, names } = this.#followed;
+    const parts = coming();
+    if (namesOf(parts) === names) return;
+    this.#followed = { group, coming, names: namesOf(parts) };
+    this.#tell(group, parts);
+  }
+
+  #tell(group: number | string, parts: readonly Expected[]): void {
     this.#open.expect(group, parts);
     this.#channel.say({ kind: 'expect', search: this.#search, group, parts });
   }
@@ -144,7 +184,7 @@ class SharedSearch implements Ahead {
   }
 
   /** What follows is a part: what lanes are at of it is waited for, and what takes long is shared with them. */
-  async come(expected: Expected): Promise<void> {
+  async come({ expected, after }: Come): Promise<void> {
     await this.#channel.listen();
     const maker = this.#maker;
     if (maker === null || this.#isOver()) return;
@@ -153,6 +193,7 @@ class SharedSearch implements Ahead {
     const { what } = expected.part;
     const isLong = (what === 'plan' || what === 'room') && expected.part.effort >= LEAST_EFFORT_OF_TASKS;
     this.#open.take(part);
+    if (after !== null) this.follow(expected.round, after);
     this.#effort = effortOf(expected.part);
     // Of a lane that has just begun it: what it begins with is heard soon.
     if (by !== undefined && isLong) await new Promise((resolve) => setTimeout(resolve, TO_BEGIN_MILLISECONDS));
@@ -221,4 +262,8 @@ class SharedSearch implements Ahead {
     for (const [group, parts] of this.#open.all())
       this.#channel.say({ kind: 'expect', search: this.#search, group, parts });
   }
+}
+
+function namesOf(parts: readonly Expected[]): string {
+  return parts.map(nameOfPart).join('\n');
 }

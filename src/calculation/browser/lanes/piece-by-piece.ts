@@ -102,6 +102,10 @@ export class PieceByPiece {
     this.#found.keep(fill, result);
   }
 
+  known(fill: string): FillResult | undefined {
+    return this.#found.get(fill);
+  }
+
   /** What is known of a fill, for who plans: it is asked once. */
   take(fill: string): FillResult | undefined {
     return this.#found.take(fill);
