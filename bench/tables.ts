@@ -4,7 +4,14 @@ import { table, writeSections } from '../scripts/docs/sections.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { type AxlesReports, axlesSection } from './axles-section.js';
 import type { BrResults } from './br-results.js';
-import { type LanesReport, lanesSection } from './lanes-section.js';
+import {
+  type LanesMemoryReport,
+  type LanesReport,
+  lanesMemorySection,
+  lanesSection,
+  type SimulatedReport,
+  simulatedSection,
+} from './lanes-section.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
 import { type SetsReports, setsSection } from './sets-section.js';
 import { type StoreReports, storeSection } from './store-section.js';
@@ -45,6 +52,8 @@ export async function run(): Promise<void> {
     br: brTable(read('br') as BrReport),
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
     lanes: lanesSection(read('lanes') as LanesReport),
+    'lanes-simulated': simulatedSection(read('lanes-simulated') as SimulatedReport),
+    'lanes-memory': lanesMemorySection(read('lanes-memory') as LanesMemoryReport),
     sets: setsSection({ sets: read('sets'), unitLoads: read('unit-loads') } as SetsReports),
     store: storeSection(store as StoreReports),
     axles: axlesSection(axles as AxlesReports),
