@@ -65,12 +65,3 @@ export function presetOn(rules: Row, preset: Preset): boolean {
   if (preset === 'Tour') return isRuleOn(rules, 'Stops');
   return !presetOn(rules, 'Study') && !presetOn(rules, 'Heavy') && !presetOn(rules, 'Tour');
 }
-
-export function withPreset(rules: Row, preset: Preset): Row {
-  if (preset === 'Heavy') return withRuleOn(rules, 'Heavier', !presetOn(rules, preset));
-  if (preset === 'Tour') return withRuleOn(rules, 'Stops', !presetOn(rules, preset));
-  if (preset === 'Study') return withRuleOn(rules, 'Support', presetOn(rules, preset));
-  const supported = withRuleOn(rules, 'Support', true);
-  const loose = isRuleOn(rules, 'Heavier') ? withRuleOn(supported, 'Heavier', false) : supported;
-  return isRuleOn(rules, 'Stops') ? withRuleOn(loose, 'Stops', false) : loose;
-}

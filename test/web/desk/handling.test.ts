@@ -1,5 +1,6 @@
 /** What the icons, stops and sentences of the desk write into the request. */
 import t from 'tap';
+import type { Uom } from '../../../src/domain/words.js';
 import {
   floorOf,
   HANDLINGS,
@@ -21,8 +22,10 @@ import { KINDS, kindOf, withKind } from '../../../src/web/desk/cargo/row-kind.js
 import { setFieldsOf } from '../../../src/web/desk/cargo/sets.js';
 import { withStopEarlier } from '../../../src/web/desk/cargo/stop-earlier.js';
 import { sumsOf } from '../../../src/web/desk/cargo/sums.js';
-import { isRuleOn, PRESETS, presetOn, RULES, withPreset, withRuleOn } from '../../../src/web/desk/rule-fields.js';
-import { EMPTY_DRAFT } from '../../../src/web/plan-request/request-draft.js';
+import { withPreset } from '../../../src/web/desk/presets.js';
+import { isRuleOn, PRESETS, presetOn, RULES, withRuleOn } from '../../../src/web/desk/rule-fields.js';
+import { withReachLimit } from '../../../src/web/plan-request/reach-limit.js';
+import { bodyOf, EMPTY_DRAFT, type RequestDraft, withCell } from '../../../src/web/plan-request/request-draft.js';
 import { stopsOf, withStops } from '../../../src/web/plan-request/stops.js';
 import fc from '../../support/fast-check.js';
 
@@ -115,16 +118,29 @@ t.test('each sentence of the rules can be said and taken back', async (t) => {
 
 t.test('presets combine, and the usual one ends all', async (t) => {
   t.ok(presetOn({}, 'Normal'));
-  let rules = {};
-  for (const preset of PRESETS.slice(1)) rules = withPreset(rules, preset);
-  for (const preset of PRESETS.slice(1)) t.ok(presetOn(rules, preset), preset);
-  t.notOk(presetOn(rules, 'Normal'));
-  t.ok(presetOn(withPreset(rules, 'Normal'), 'Normal'));
-  t.same(
-    withPreset({ stackingRule: 'FloorStack' }, 'Normal'),
-    { stackingRule: 'FloorStack' },
-    'a rule of its own stays',
-  );
+  let order: RequestDraft = { ...EMPTY_DRAFT, rules: {} };
+  for (const preset of PRESETS.slice(1)) order = withPreset(order, preset);
+  for (const preset of PRESETS.slice(1)) t.ok(presetOn(order.rules, preset), preset);
+  t.notOk(presetOn(order.rules, 'Normal'));
+  t.ok(presetOn(withPreset(order, 'Normal').rules, 'Normal'));
+  const own = { ...EMPTY_DRAFT, rules: { stackingRule: 'FloorStack' } };
+  t.same(withPreset(own, 'Normal').rules, own.rules, 'a rule of its own stays');
+});
+
+t.test('stops that come off in order ask that an arm reaches all of it, unless another reach was chosen', async (t) => {
+  const REACHES = { UnitMetric: 1000, UnitHighMetric: 100, UnitEnglish: 40 } as const;
+  for (const [shown, arm] of Object.entries(REACHES) as [Uom, number][]) {
+    const order: RequestDraft = { ...EMPTY_DRAFT, rules: {}, shown };
+    const tour = withPreset(order, 'Tour');
+    t.equal(tour.uom, null, 'it settles no unit');
+    t.match((bodyOf(tour) as { rules: object }).rules, { isSequenceUsed: true, maxLoadingReach: arm });
+    t.same(withPreset(tour, 'Tour').rules, { isSequenceUsed: false }, 'it goes as it came');
+    const typed = withCell(tour, 'cargoes', 0, 'length', { figure: 50, unit: 'in' });
+    t.same(withPreset(typed, 'Tour').rules, { isSequenceUsed: false }, 'in whatever unit is typed then');
+    const farther = withPreset(withReachLimit(order, 2 * arm), 'Tour');
+    t.match((bodyOf(farther) as { rules: object }).rules, { maxLoadingReach: 2 * arm });
+    t.match(withPreset(farther, 'Normal').rules, { maxLoadingReach: 2 * arm }, 'a reach of its own stays');
+  }
 });
 
 const someOrientations = fc.uniqueArray(fc.constantFrom(...ORIENTATIONS), { minLength: 1 });

@@ -13,7 +13,8 @@ Object.assign(globalThis, {
 });
 const { byPieces, keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
 
-const { withoutWorse, withReachLimit } = await import('../../../src/web/desk/rail/reach-limits.js');
+const { withoutWorse } = await import('../../../src/web/desk/rail/reach-limits.js');
+const { withReachLimit, withStopsInOrder } = await import('../../../src/web/plan-request/reach-limit.js');
 
 const VAN = {
   containerType: 'SeaVan',
@@ -45,6 +46,18 @@ t.test('one more, larger ones, any order, a longer search', async (t) => {
   t.equal(found.find(({ kind }) => kind === 'longer')!.draft.rules['optimizationLevel'], 4);
   const best = { ...ORDER, rules: { optimizationLevel: 4 } };
   t.notOk(remediesOf(best).some(({ kind }) => kind === 'longer' || kind === 'anyOrder'));
+  const tour = withStopsInOrder(ORDER, true);
+  const farther = remediesOf(tour).find(({ kind }) => kind === 'reach')!;
+  t.same(
+    farther.draft.rules,
+    { ...ORDER.rules, isSequenceUsed: true },
+    'an arm’s length is given up, the stops are not',
+  );
+  t.notOk('maxLoadingReach' in remediesOf(tour).find(({ kind }) => kind === 'anyOrder')!.draft.rules);
+  t.notOk(
+    found.some(({ kind }) => kind === 'reach'),
+    'where there is no limit it is none',
+  );
   const unlimited = { ...ORDER, emptyContainers: [{ ...VAN, qty: 0 }] };
   t.notOk(remediesOf(unlimited).some(({ kind }) => kind === 'another'));
 });

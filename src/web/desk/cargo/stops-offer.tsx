@@ -1,6 +1,5 @@
 /** With a second stop somebody means an order: it is offered as a rule, and never taken unasked. */
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withRule } from '../../plan-request/request-draft.js';
 import { stopsOf } from '../../plan-request/stops.js';
 import { session } from '../../shell/session.js';
 import { desk } from '../words.js';
@@ -11,14 +10,17 @@ export function StopsOffer() {
   const stops = new Set(stopsOf(draft.value, isOpposite).filter((one) => one !== null));
   // Whoever said no has said it in the rules.
   if (stops.size < 2 || rules['isSequenceUsed'] !== undefined) return null;
-  const answer = (isUsed: boolean) => change(withRule(draft.value, 'isSequenceUsed', isUsed));
+  const answer = async (isUsed: boolean) => {
+    const { withStopsInOrder } = await import('../../plan-request/reach-limit.js');
+    change(withStopsInOrder(draft.value, isUsed));
+  };
   return (
     <div class="offer" role="status">
       <p>{desk('stopsOffer', { count: stops.size })}</p>
-      <button type="button" class="desk-button is-small" onClick={() => answer(true)}>
+      <button type="button" class="desk-button is-small" onClick={() => void answer(true)}>
         {desk('stopsYes')}
       </button>
-      <button type="button" class="desk-button is-small is-plain" onClick={() => answer(false)}>
+      <button type="button" class="desk-button is-small is-plain" onClick={() => void answer(false)}>
         {desk('stopsNo')}
       </button>
     </div>

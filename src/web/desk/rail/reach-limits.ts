@@ -1,23 +1,8 @@
 /** Limits of what is reached over other cargo: each is planned before it is offered. */
 import { signal } from '@preact/signals';
-import { UNITS } from '../../../domain/units.js';
-import { type RequestDraft, withRule } from '../../plan-request/request-draft.js';
+import { reachLimitsOf, withReachLimit } from '../../plan-request/reach-limit.js';
+import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { plannedLoad } from './remedies.js';
-
-export const REACH_FIELD = 'maxLoadingReach';
-
-/** What somebody thinks of as within reach, in the lengths of the unit that is shown. */
-const LIMITS = { mm: [1000, 2000, 3000], cm: [100, 200, 300], in: [40, 80, 120] } as const;
-
-export function reachLimitsOf({ shown }: Pick<RequestDraft, 'shown'>): readonly number[] {
-  return LIMITS[UNITS[shown].length];
-}
-
-/** @param limit in the unit that is shown; undefined: there is none */
-export function withReachLimit(draft: RequestDraft, limit: number | undefined): RequestDraft {
-  const typed = limit === undefined ? undefined : { figure: limit, unit: UNITS[draft.shown].length };
-  return withRule(draft, REACH_FIELD, typed);
-}
 
 export interface TriedLimit {
   readonly limit: number;

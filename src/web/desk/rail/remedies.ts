@@ -6,13 +6,14 @@ import type { LoadResponse } from '../../../schema/load.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { levelOf } from '../../pages/plan/planner.js';
 import { withEquipment } from '../../plan-request/equipment.js';
+import { REACH_FIELD, withReachLimit, withStopsInOrder } from '../../plan-request/reach-limit.js';
 import { bodyOf, type RequestDraft, type Row, uomSent, withCell, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { onNoPallet, withRowsLoose } from '../cargo/loose.js';
 import { costOf } from '../prices.js';
 
 export interface Remedy {
-  readonly kind: 'loose' | 'another' | 'larger' | 'anyOrder' | 'longer';
+  readonly kind: 'loose' | 'another' | 'larger' | 'anyOrder' | 'reach' | 'longer';
   /** Of the container that it is about. */
   readonly name: string;
   /** That it is about; absent: it is about no pieces in particular. */
@@ -145,8 +146,11 @@ export function remediesOf(draft: RequestDraft, onNone: ReadonlyMap<number, numb
   remedies.push(...withLarger(draft));
   const orders = ['isSequenceUsed', 'isGroupSequenceUsed'].filter((rule) => rules[rule] === true);
   if (orders.length > 0) {
-    const freed = orders.reduce((one, rule) => withRule(one, rule, false), draft);
+    const freed = orders.reduce((one, rule) => withRule(one, rule, false), withStopsInOrder(draft, false));
     remedies.push({ kind: 'anyOrder', name: '', draft: freed });
+  }
+  if (rules[REACH_FIELD] !== undefined) {
+    remedies.push({ kind: 'reach', name: '', draft: withReachLimit(draft, undefined) });
   }
   const level = levelOf(draft);
   if (level < MOST_LEVEL) {

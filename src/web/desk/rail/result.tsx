@@ -41,6 +41,8 @@ const thanQuick = () => import('./than-quick.js');
 
 const options = () => import('./options.js');
 
+const reachCosts = () => import('./reach-costs.js');
+
 const atDock = () => import('./at-dock.js');
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
@@ -238,6 +240,7 @@ function Behind({ load }: { readonly load: Load }) {
         ))}
         {load.unloaded.length > 6 && <li>{text('more', { count: load.unloaded.length - 6 })}</li>}
       </ul>
+      <Later load={reachCosts} />
       <button type="button" class="desk-button" onClick={() => showTab('leftBehind')}>
         {desk('seeWhy')}
       </button>

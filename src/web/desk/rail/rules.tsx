@@ -4,6 +4,7 @@ import { UNITS } from '../../../domain/units.js';
 import { BEST_FIT_SELECTION, CALCULATION_TYPE, FILL_DIRECTION } from '../../../schema/enums.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
+import { REACH_FIELD, reachLimitsOf, withReachLimit } from '../../plan-request/reach-limit.js';
 import { type Row, withField } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Later } from '../../shell/later.js';
@@ -11,6 +12,7 @@ import { shownIn } from '../../units/measured.js';
 import { number, percent } from '../../words/words.js';
 import { Choice } from '../choice.js';
 import { Icon } from '../icons.js';
+import { withPreset } from '../presets.js';
 import { isPriced, withRecordPrices } from '../prices.js';
 import {
   CENTRED_WITHIN,
@@ -20,13 +22,11 @@ import {
   presetOn,
   RULES,
   type RuleName,
-  withPreset,
   withRuleOn,
 } from '../rule-fields.js';
 import { hasAxles } from '../vehicle/has-limits.js';
 import { type MoreLabel, more } from '../words-more.js';
 import { PalletRule } from './pallet-rule.js';
-import { REACH_FIELD, reachLimitsOf, withReachLimit } from './reach-limits.js';
 
 const axleRule = () => import('../vehicle/axle-rule.js');
 const allFields = () => import('../../pages/plan/rules-form.js');
@@ -49,7 +49,7 @@ export default function Rules() {
             type="button"
             data-preset={preset}
             aria-pressed={presetOn(rules, preset)}
-            onClick={() => set(withPreset(rules, preset))}
+            onClick={() => change(withPreset(draft.value, preset))}
           >
             <strong>{more(`preset${preset}`)}</strong>
             <span>{more(`preset${preset}Says`)}</span>

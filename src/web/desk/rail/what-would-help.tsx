@@ -82,6 +82,7 @@ function titleOf({ kind, name: said, pieces = 0, draft: then }: Remedy): string 
   if (kind === 'loose') return more('helpLoose', { count: pieces });
   if (kind === 'another') return more('helpAnother', { name });
   if (kind === 'larger') return more('helpLarger', { name });
+  if (kind === 'reach') return more('helpReach');
   return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });
 }
 

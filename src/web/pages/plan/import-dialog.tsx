@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { ListImport, type TakenList } from '../../import/list-import.js';
 import { change, draft, isSample } from '../../plan-request/draft-store.js';
 import { listSource, withTitleOf } from '../../plan-request/open-file.js';
-import { EMPTY_DRAFT, newRow, type RequestDraft, withField, withRows } from '../../plan-request/request-draft.js';
+import { withStopsInOrder } from '../../plan-request/reach-limit.js';
+import { EMPTY_DRAFT, newRow, type RequestDraft, withRows } from '../../plan-request/request-draft.js';
 import { stopsOf, withStops } from '../../plan-request/stops.js';
 import { tab } from '../../plan-request/view-state.js';
 import { session } from '../../shell/session.js';
@@ -50,7 +51,7 @@ function withList(before: RequestDraft, list: TakenList, isOnlySample: boolean):
   const begun = isNew ? { ...EMPTY_DRAFT, shown, uom, emptyContainers } : before;
   const rows = list.rows.map((row) => ({ ...newRow(list.list), ...row }));
   const next = withStopsOf(list, begun, withRows(begun, list.list, { ...list, rows }));
-  return list.isInOrder ? { ...next, rules: withField(next.rules, 'isSequenceUsed', true) } : next;
+  return list.isInOrder ? withStopsInOrder(next, true) : next;
 }
 
 /** Rows there keep the numbers of their stops, and those of the list have theirs. */
