@@ -36,6 +36,8 @@ export interface TakenList {
   readonly leftOut: readonly LeftOutRow[];
   /** How many stops the list names. */
   readonly stops: number;
+  /** The number of the first one; 0: it names none. */
+  readonly firstStop: number;
   /** The number of the last one, from which its sequences count; 0: it names none. */
   readonly lastStop: number;
   /** What it calls them, from the first on; empty: by the numbers that they have here. */
@@ -134,7 +136,7 @@ function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut' | 'sh
     ...row,
     fields: { name: `#${at + 1}`, ...row.fields },
   }));
-  return { rows, stops: 0, lastStop: 0, stopsCalled: [], namedBy: 'name' };
+  return { rows, stops: 0, firstStop: 0, lastStop: 0, stopsCalled: [], namedBy: 'name' };
 }
 
 /** What a figure that can be read in two ways means: another figure of the list may prove it. */
@@ -203,7 +205,7 @@ function withWholeList(
   const source = nameSource(named);
   const stops = stopsOf(read.map(({ stop }) => stop));
   const known = new Set(stops.filter((stop) => stop !== null));
-  const lastStop = Math.max(0, ...known);
+  const [firstStop, lastStop] = known.size === 0 ? [0, 0] : [Math.min(...known), Math.max(...known)];
   const rows = read.map(({ name: _, description, alias, stop: __, ...row }, at): TakenRow => {
     const stop = stops[at] ?? null;
     const isDescribed = description !== '' && source !== 'description';
@@ -220,7 +222,7 @@ function withWholeList(
       },
     };
   });
-  return { rows, stops: known.size, lastStop, stopsCalled: calledOtherwise(read, stops), namedBy: source };
+  return { rows, stops: known.size, firstStop, lastStop, stopsCalled: calledOtherwise(read, stops), namedBy: source };
 }
 
 function calledOtherwise(read: readonly ReadRow[], stops: readonly (number | null)[]): string[] {

@@ -210,7 +210,7 @@ export function ListImport(props: ListImportProps) {
                   checked={isInOrder}
                   onChange={(event) => setInOrder(event.currentTarget.checked)}
                 />
-                <span>{listText('stopsOffer', { stops: understood.stops })}</span>
+                <span>{listText('stopsOffer', { stops: understood.stops, first: understood.firstStop })}</span>
               </label>
             )}
             {there[list] > 0 && <Where count={there[list]} isInstead={isInstead} onInstead={setInstead} />}

@@ -123,6 +123,8 @@ export interface Understood {
   /** Rows that are kept upright, and those that may be laid on any side; null: no column says. */
   readonly sides: { readonly upright: number; readonly any: number } | null;
   readonly stops: number;
+  /** The number of the one that comes off first; 0: there is none. */
+  readonly firstStop: number;
   /** What the list calls them, from the first on; empty: by the numbers that they have here. */
   readonly stopsCalled: readonly string[];
   readonly sizes: UnitOf<LengthUnit>;

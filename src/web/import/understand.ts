@@ -122,6 +122,7 @@ export class OpenedList {
       remarks: remarksRead(titled, list.columns),
       sides: sidesOf(list),
       stops: list.stops,
+      firstStop: list.firstStop,
       stopsCalled: list.stopsCalled.slice(0, MOST_STOPS_TOLD),
       sizes: this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>,
       weights: this.#unitOf(list, settled, 'weight') as UnitOf<WeightUnit>,

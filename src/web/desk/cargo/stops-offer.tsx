@@ -16,7 +16,7 @@ export function StopsOffer() {
   };
   return (
     <div class="offer" role="status">
-      <p>{desk('stopsOffer', { count: stops.size })}</p>
+      <p>{desk('stopsOffer', { count: stops.size, first: Math.min(...stops) })}</p>
       <button type="button" class="desk-button is-small" onClick={() => void answer(true)}>
         {desk('stopsYes')}
       </button>
