@@ -18,12 +18,14 @@ for (const name of ['online', 'offline']) {
 }
 
 const WHOSE = () => import('./frame/whose-load.js');
+const LEFT_OUT = async () => ({ default: (await import('./cargo/left-out-said.js')).LeftOutCount });
 const LONG = () => import('./frame/saving-long.js');
 
 export function SavedState() {
   return (
     <>
-      <Said /> {lastSaved.value !== null && session.value.account !== null && <Later load={WHOSE} />}{' '}
+      <Said /> {draft.value.leftOut && <Later load={LEFT_OUT} />}{' '}
+      {lastSaved.value !== null && session.value.account !== null && <Later load={WHOSE} />}{' '}
       {!isOnline.value && (
         <span class="is-offline" title={desk('offline')}>
           {desk('offline')}

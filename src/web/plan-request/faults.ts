@@ -74,6 +74,7 @@ function cellSentence(column: Column, value: unknown, code: string | undefined):
   if (column.kind !== 'number') return code === 'UnknownValue' ? text('faultOther', { name, found }) : null;
   const figure = typeof value === 'object' && value !== null && 'figure' in value ? value.figure : value;
   if (typeof figure !== 'number') return text('faultNoNumber', { name, found });
+  if (figure === 0 && code === 'CargoHasZeroLoadCount') return text('faultNone', { name });
   if (figure <= 0) return text('faultNotPositive', { name, found });
   return text(code === 'WrongType' ? 'faultNotWhole' : 'faultRange', { name, found });
 }

@@ -2,6 +2,7 @@
 import type { Uom } from '../../domain/words.js';
 import { isMeasured, kept, quantityOf, uomOf } from '../units/measured.js';
 import { hasLength, rowsKeptIn, rowsSent } from '../units/measured-rows.js';
+import { type LeftOutRow, withRowsRemoved } from './listed-rows.js';
 
 /** A cargo or a container, in the fields of the interface; its sizes and weights may have units of their own. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -17,6 +18,8 @@ export interface RequestDraft {
   readonly shown: Uom;
   readonly title: string;
   readonly cargoes: readonly Row[];
+  /** Rows of cargo that are not planned for now; absent: none. */
+  readonly leftOut?: readonly LeftOutRow[];
   readonly emptyContainers: readonly Row[];
   readonly rules: Row;
   /** Other members of the request, which are sent as they came. */
@@ -92,11 +95,14 @@ export function bodyOf(draft: RequestDraft): Record<string, unknown> {
 /** The same draft with plain numbers in another unit; whatever was typed in the one before says so. */
 function settledIn(draft: RequestDraft, uom: Uom): RequestDraft {
   if (draft.uom === uom) return draft;
-  const { cargoes, emptyContainers, rules } = draft;
+  const { cargoes, leftOut, emptyContainers, rules } = draft;
   return {
     ...draft,
     uom,
     cargoes: rowsKeptIn('Cargo', cargoes, draft.uom, uom),
+    ...(leftOut && {
+      leftOut: leftOut.map(({ row, at }) => ({ row: rowsKeptIn('Cargo', [row], draft.uom, uom)[0]!, at })),
+    }),
     emptyContainers: rowsKeptIn('EmptyContainer', emptyContainers, draft.uom, uom),
     rules: rowsKeptIn('Rules', [rules], draft.uom, uom)[0]!,
   };
@@ -156,6 +162,7 @@ export function newRow(list: ListName): Row {
 }
 
 export function withoutRows(draft: RequestDraft, list: ListName, places: ReadonlySet<number>): RequestDraft {
+  if (list === 'cargoes') return withRowsRemoved(draft, places);
   return { ...draft, [list]: draft[list].filter((_, at) => !places.has(at)) };
 }
 
@@ -178,5 +185,7 @@ export function withRows(
   const draft =
     isTyped && isFirst && uom !== null && hasLength(RESOURCES[list], rows) ? settledIn(before, uom) : before;
   const added = rowsKeptIn(RESOURCES[list], rows, uom, draft.uom);
-  return { ...draft, [list]: isInstead ? added : [...draft[list], ...added] };
+  if (!isInstead) return { ...draft, [list]: [...draft[list], ...added] };
+  const { leftOut: _, ...rest } = draft;
+  return { ...(list === 'cargoes' ? rest : draft), [list]: added };
 }

@@ -40,9 +40,10 @@ export class Opened {
     return this.#deliveries.word;
   }
 
-  /** An order of deliveries is asked. */
+  /** An order of deliveries is asked, or all of it goes to one stop. */
   get isTour(): boolean {
-    return this.#deliveries.areStops;
+    const { areStops, word, numbers } = this.#deliveries;
+    return areStops || (word === 'stop' && numbers[0] != null && numbers.every((stop) => stop === numbers[0]));
   }
 
   /** Of the whole load; null: it has no stops. */

@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
-import { begin, cell, checked, kept } from '../../support/web/desk-page.js';
+import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
 import { soon } from '../../support/web/soon.js';
 
 /** In centimetres. */
@@ -165,5 +165,85 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     for (const head of ['.cell-sizes', '.cell-weight'])
       t.ok(await page.locator(`.cargo-head ${head}`).isVisible(), `${head} has its heading`);
     t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('rows chosen together are left out, and come back where they stood', async (t) => {
+    const { page, said } = await open(t);
+    const names = ['A', 'B', 'C', 'D'];
+    const [crate] = ORDER.cargoes;
+    await begin(page, {
+      ...ORDER,
+      cargoes: names.map((name, at) => ({ ...crate, name, qty: 1, sequence: [6, 5, 5, 1][at] })),
+      rules: { isSequenceUsed: true, lastStop: 8 },
+    });
+    await headline(page, 'All 4 pieces load');
+    const bar = page.getByRole('toolbar', { name: '2 rows chosen' });
+    const out = page.locator('.cargo-row.is-out');
+    const read = () =>
+      page
+        .locator('.cargo-row input[aria-label^="Name"]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await cell(page, 1, 'letters').click();
+    await cell(page, 2, 'letters').click({ modifiers: ['Shift'] });
+    await bar.waitFor();
+    t.same(await seriousFaults(page), []);
+    await bar.getByRole('button', { name: 'Leave out of this plan' }).click();
+    await headline(page, 'All 2 pieces load');
+    await soon.same(t, () => out.locator('s').allTextContents(), ['B', 'C']);
+    await page.getByText('2 rows left out of this plan').waitFor();
+    await soon.equal(t, () => cell(page, 1, 'stop').inputValue(), '8', 'no stop has another number');
+    t.same(await seriousFaults(page), []);
+    t.match(await kept(page), { leftOut: [{ at: 1, row: { name: 'B' } }, { at: 1 }] });
+    await page.reload();
+    await headline(page, 'All 2 pieces load');
+    await out.first().getByRole('button', { name: 'Take back: B' }).click();
+    await headline(page, 'All 3 pieces load');
+    await soon.same(t, read, ['A', 'B', 'D', '']);
+    await page.locator('.left-out-said').first().getByRole('button', { name: 'Take back' }).click();
+    await headline(page, 'All 4 pieces load');
+
+    await cell(page, 0, 'letters').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await bar.waitFor();
+    await page.locator('[data-cell="1/letters"]:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    await cell(page, 0, 'letters').click();
+    await cell(page, 3, 'letters').click({ modifiers: ['Control'] });
+    await bar.getByRole('button', { name: 'Duplicate' }).click();
+    await soon.same(t, read, ['A', 'A', 'B', 'C', 'D', 'D', '']);
+    await page.keyboard.press('Control+z');
+    await cell(page, 1, 'letters').focus();
+    await page.keyboard.press('Control+a');
+    await page.getByRole('toolbar', { name: '4 rows chosen' }).waitFor();
+    await page.keyboard.press('Delete');
+    await soon.same(t, read, ['']);
+    await page.keyboard.press('Control+z');
+    await soon.same(t, read, ['A', 'B', 'C', 'D', '']);
+    t.same(said, []);
+  });
+
+  await t.test('a stop is left out, and so is a row of which 0 are typed', async (t) => {
+    const { page } = await open(t);
+    const [crate] = ORDER.cargoes;
+    const cargoes = ['A', 'B', 'C'].map((name, at) => ({ ...crate, name, qty: 1, sequence: [3, 3, 1][at] }));
+    await begin(page, { ...ORDER, cargoes, rules: { isSequenceUsed: true, lastStop: 4 } });
+    await headline(page, 'All 3 pieces load');
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    await page.getByRole('button', { name: 'Leave this stop out: Stop 2' }).click();
+    const out = page.locator('.cargo-row.is-out s');
+    await soon.same(t, () => out.allTextContents(), ['A', 'B']);
+    await page.locator('.step-list h3', { hasText: 'Stop 4' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await soon.equal(t, () => out.count(), 0);
+    await cell(page, 1, 'qty').fill('0');
+    await page.locator('.cargo-said', { hasText: 'Qty is 0: leave this row out of the plan' }).waitFor();
+    await cell(page, 1, 'qty').press('Enter');
+    await soon.same(t, () => out.allTextContents(), ['B']);
+    await page.locator('[data-cell="1/qty"]:focus').waitFor();
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await headline(page, 'All 2 pieces load');
+    await page.getByRole('button', { name: 'Take back: B' }).click();
+    await page.locator('[data-row="1"] .cargo-said', { hasText: 'Qty' }).waitFor();
   });
 });

@@ -4,11 +4,13 @@
  * The table of cargo, with one tab stop: arrows and Enter go from cell to cell. Whoever types in the last row adds one, and
  * goes on to the next cell by Tab, until Escape or the end of the table.
  */
+import { Fragment } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import { looksOf } from '../../../scene/looks.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
+import { withRowsLeftOut, withRowsRemoved } from '../../plan-request/listed-rows.js';
 import { openList } from '../../plan-request/open-file.js';
 import { type RequestDraft, withCell, withCells, withField } from '../../plan-request/request-draft.js';
 import { stopsOf, withStops } from '../../plan-request/stops.js';
@@ -30,6 +32,7 @@ import { markedRow } from '../picture/marked-row.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
 import { afterTab, beside, columnsFrom, type Place, stepOf } from './cells.js';
+import { allChosen, chooseAllRows, chooseNoRow, chooseRow, chosenRows, type Keys } from './chosen-rows.js';
 import { FIELDS_OF, HANDLINGS, type Handling, litOf, toggled } from './handling.js';
 import { leftByRow } from './left-by-row.js';
 import { openedHandling } from './opened-handling.js';
@@ -38,13 +41,14 @@ import { setFieldsOf } from './sets.js';
 
 /** What an icon cannot say by a click alone. */
 const handlingPopover = () => import('./handling-popover.js');
+const leftOutRows = () => import('./left-out-row.js');
 
 const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 const isOpposite = () => session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
 
 export function CargoGrid() {
   const grid = useRef<HTMLDivElement>(null);
-  const { cargoes: rows, uom, shown, rules } = draft.value;
+  const { cargoes: rows, leftOut = [], uom, shown, rules } = draft.value;
   const setFields = setFieldsOf(rules);
   const units = useMemo(() => ({ uom, shown }), [uom, shown]);
   const [active, setActive] = useState({ row: 0, cell: 'name' });
@@ -112,6 +116,11 @@ export function CargoGrid() {
       deeds.onHandlingOpen(place.row, own, event.target as HTMLElement);
       return;
     }
+    if (place.cell === 'letters' && place.row < rows.length && choiceKey(event, place.row)) {
+      event.preventDefault();
+      if (event.shiftKey) goTo(Math.min(rows.length - 1, place.row + (event.key === 'ArrowUp' ? -1 : 1)), 'letters');
+      return;
+    }
     const step = stepOf(event, event.target);
     if (step === null) return;
     event.preventDefault();
@@ -143,12 +152,15 @@ export function CargoGrid() {
         onFocusIn={(event) => {
           const place = placeOf(event.target);
           if (place !== null) setActive(place);
-          if (place?.row !== writtenRow.peek()) writtenRow.value = null;
+          if (place?.row === writtenRow.peek()) return;
+          const out = leaveWritten();
+          // What stood below it has moved up.
+          if (out !== null && place !== null && place.row > out) goTo(place.row - 1, place.cell);
         }}
         onFocusOut={({ relatedTarget }) => {
           if (grid.current?.contains(relatedTarget as Node | null)) return;
           typedFrom.current = null;
-          writtenRow.value = null;
+          leaveWritten();
         }}
         onInput={({ target }) => {
           const place = placeOf(target);
@@ -192,23 +204,28 @@ export function CargoGrid() {
           count={rows.length + 1}
           kept={[activeRow, askedRow.value]}
           row={(at) => (
-            <CargoRow
-              key={at}
-              {...deeds}
-              at={at}
-              row={rows[at]}
-              look={looks[at] ?? null}
-              stop={stops[at] ?? null}
-              units={units}
-              faults={byRow.get(at) ?? NO_FAULTS}
-              left={left?.[at] ?? 0}
-              setFields={setFields}
-              isChosen={chosenRow.value === at}
-              isWritten={writtenRow.value === at}
-              isMarked={markedRow.value === at}
-              active={at === activeRow ? active.cell : ''}
-              language={language.value}
-            />
+            <Fragment key={at}>
+              {leftOut.some((one) => Math.min(one.at, rows.length) === at) && (
+                <Later load={leftOutRows} given={{ at }} />
+              )}
+              <CargoRow
+                {...deeds}
+                at={at}
+                row={rows[at]}
+                look={looks[at] ?? null}
+                stop={stops[at] ?? null}
+                units={units}
+                faults={byRow.get(at) ?? NO_FAULTS}
+                left={left?.[at] ?? 0}
+                setFields={setFields}
+                isChosen={chosenRow.value === at || chosenRows.value.has(at)}
+                isAlone={chosenRow.value === at}
+                isWritten={writtenRow.value === at}
+                isMarked={markedRow.value === at}
+                active={at === activeRow ? active.cell : ''}
+                language={language.value}
+              />
+            </Fragment>
           )}
         />
       </div>
@@ -240,11 +257,39 @@ function deedsOf(): RowDeeds {
       const stops = stopsOf(draft.value, isOpposite()).map((one, place) => (place === at ? stop : one));
       change(withStops(draft.value, stops, isOpposite()));
     },
-    onChoose: (at) => {
-      chosenRow.value = chosenRow.value === at ? null : at;
-    },
+    onChoose: chooseRow,
   };
 }
+
+/**
+ * Nobody types in a row any more. Whoever typed a quantity of 0 wants none of it: it stays, and is not planned.
+ * @returns its place, if it is left out
+ */
+function leaveWritten(): number | null {
+  const at = writtenRow.peek();
+  writtenRow.value = null;
+  if (at === null || draft.peek().cargoes[at]?.['qty'] !== 0) return null;
+  change(withRowsLeftOut(draft.peek(), new Set([at])), `cargoes/${at}/qty`);
+  return at;
+}
+
+/** Rows are chosen together by the keys of spreadsheets. @returns whether it is one of them */
+function choiceKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: number): boolean {
+  if (shiftKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    const to = Math.max(0, Math.min(draft.peek().cargoes.length - 1, at + (key === 'ArrowUp' ? -1 : 1)));
+    if (allChosen().size === 0) chooseRow(at, PLAIN);
+    chooseRow(to, { ...PLAIN, shiftKey });
+  } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') chooseAllRows();
+  else if (key === 'Delete' && allChosen().size > 0) {
+    const rows = allChosen();
+    chooseNoRow();
+    change(withRowsRemoved(draft.peek(), rows));
+  } else if (key === 'Escape' && allChosen().size > 0) chooseNoRow();
+  else return false;
+  return true;
+}
+
+const PLAIN: Keys = { shiftKey: false, ctrlKey: false, metaKey: false };
 
 function open(row: number, handling: Handling, from: HTMLElement): void {
   openedHandling.value = { row, handling, from };

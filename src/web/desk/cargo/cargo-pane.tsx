@@ -12,11 +12,14 @@ import { Icon } from '../icons.js';
 import { isUnweighed } from '../unweighed.js';
 import { desk } from '../words.js';
 import { CargoGrid } from './cargo-grid.js';
+import { chosenRows } from './chosen-rows.js';
 import { StopsOffer } from './stops-offer.js';
 import { sumsOf } from './sums.js';
 
 /** Looks for figures in a wrong unit. */
 const doubts = () => import('../../pages/plan/doubts.js');
+const chosenBar = () => import('./chosen-bar.js');
+const leftOutSaid = () => import('./left-out-said.js');
 const takenNotice = () => import('../../pages/plan/taken-notice.js');
 
 export function CargoPane() {
@@ -46,6 +49,8 @@ export function CargoPane() {
         <CargoGrid />
       </div>
       <div class="cargo-notes">
+        {chosenRows.value.size > 0 && <Later load={chosenBar} />}
+        {draft.value.leftOut && <Later load={leftOutSaid} />}
         {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
         <Fault text={opened.value} />
         {isTyped.value && <Later load={doubts} />}

@@ -16,6 +16,7 @@ import { Icon } from '../icons.js';
 import { isUnweighed } from '../unweighed.js';
 import { type DeskLabel, desk } from '../words.js';
 import { columnAt, FIGURES } from './cells.js';
+import type { Keys } from './chosen-rows.js';
 import { HANDLINGS, type Handling, type Lit, litOf } from './handling.js';
 import { kindOf } from './row-kind.js';
 
@@ -25,7 +26,7 @@ export interface RowDeeds {
   readonly onHandling: (at: number, handling: Handling, from: HTMLElement) => void;
   readonly onHandlingOpen: (at: number, handling: Handling, from: HTMLElement) => void;
   readonly onStop: (at: number, stop: number | null) => void;
-  readonly onChoose: (at: number) => void;
+  readonly onChoose: (at: number, keys: Keys) => void;
 }
 
 interface CargoRowProps extends RowDeeds {
@@ -42,6 +43,8 @@ interface CargoRowProps extends RowDeeds {
   /** What it says of sets, where whole sets are loaded. */
   readonly setFields: readonly string[];
   readonly isChosen: boolean;
+  /** Alone: what can be done with it stands below it. */
+  readonly isAlone: boolean;
   /** Somebody types in it: what is not there is yet to come. */
   readonly isWritten: boolean;
   /** One of its pieces is pointed at in the picture. */
@@ -83,7 +86,7 @@ export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
             {...tabStop('letters')}
             aria-pressed={isChosen}
             aria-label={desk('rowChoose', { code: look.code, number: at + 1 })}
-            onClick={() => onChoose(at)}
+            onClick={(event) => onChoose(at, event)}
           >
             <Swatch paint={look} letters={look.code} />
           </button>
@@ -123,7 +126,7 @@ export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
           <span role="status">{[...faults.values()].join(' · ')}</span>
         </div>
       )}
-      {isChosen && !isNew && (
+      {props.isAlone && !isNew && (
         <div class="cargo-deeds" role="gridcell">
           <Later load={chosenRow} />
         </div>

@@ -1,5 +1,6 @@
 /** What can be done with the row that is chosen: what kind it is, its handling in full, and away with it. */
 import { change, draft } from '../../plan-request/draft-store.js';
+import { withRowsLeftOut, withRowsTwice } from '../../plan-request/listed-rows.js';
 import { withoutRows } from '../../plan-request/request-draft.js';
 import { fieldText } from '../../words/said.js';
 import { text } from '../../words/words.js';
@@ -67,6 +68,22 @@ export default function ChosenRow() {
         >
           {more('deedLoose')}
         </button>
+      )}
+      {[[more('rowsLeaveOut'), withRowsLeftOut] as const, [more('rowsDuplicate'), withRowsTwice] as const].map(
+        ([words, deed]) => (
+          <button
+            key={words}
+            type="button"
+            class="desk-button is-small"
+            aria-label={`${words}: ${says}`}
+            onClick={() => {
+              chosenRow.value = null;
+              change(deed(draft.value, new Set([at])));
+            }}
+          >
+            {words}
+          </button>
+        ),
       )}
       {group !== '' && <span class="row-group">{`${fieldText('groupName')}: ${group}`}</span>}
       <button

@@ -37,6 +37,8 @@ const checks = () => import('./checks.js');
 
 const unpriced = () => import('./unpriced.js');
 
+const leftOutSaid = () => import('../cargo/left-out-said.js');
+
 const thanQuick = () => import('./than-quick.js');
 
 const options = () => import('./options.js');
@@ -53,6 +55,7 @@ export function Result() {
   return (
     <>
       {load === null ? <p class="rail-quiet">{desk('resultNone')}</p> : <Headline load={load} />}
+      {draft.value.leftOut && <Later load={leftOutSaid} />}
       {lastSaved.value?.load && session.value.account && <Later load={atDock} />}
       {edited !== null && hand.value !== null ? <edited.Deeds /> : <Levels />}
       {load !== null && (

@@ -6,6 +6,8 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { session } from '../../shell/session.js';
 import { memo } from '../../viewer/ui/memo.js';
 import '../../styles/desk-steps.css';
+import { withRowsLeftOut } from '../../plan-request/listed-rows.js';
+import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { stopsOf } from '../../plan-request/stops.js';
 import { WOOD } from '../../viewer/colouring.js';
 import type { Opened } from '../../viewer/opened.js';
@@ -17,7 +19,7 @@ import { Lines } from '../icons.js';
 import { stretchesOf } from '../picture/player.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
-import { more } from '../words-more.js';
+import { type MoreLabel, more } from '../words-more.js';
 import { LookSign } from './cargo-sign.js';
 
 /** Beside what the picture shows: a tick would say that it is loaded. Lucide's. */
@@ -62,11 +64,8 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
             {begins !== undefined && begins.stop !== null && (
               <h3>
                 {`${text('stop')} ${begins.stop}${begins.group === '' ? '' : ` · ${begins.group}`}`}
-                {begins.stop === opened.firstStop ? (
-                  <small>{more('stopFirstOff')}</small>
-                ) : (
-                  <Earlier stop={begins.stop} />
-                )}
+                {begins.stop === opened.firstStop && <small>{more('stopFirstOff')}</small>}
+                <StopDeeds stop={begins.stop} isFirst={begins.stop === opened.firstStop} />
               </h3>
             )}
             <button type="button" data-step={step.number} onClick={() => view.ask({ kind: 'step', to: step.number })}>
@@ -91,21 +90,28 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
   );
 });
 
-/** Stops are in the order in which their cargo comes off: two of them change places. */
-function Earlier({ stop }: { readonly stop: number }) {
+/** Stops are in the order in which their cargo comes off: two of them change places. Or all of one stays out of the plan. */
+function StopDeeds({ stop, isFirst }: { readonly stop: number; readonly isFirst: boolean }) {
   const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
+  const stops = stopsOf(draft.value, isOpposite);
   // Of groups in order, and of rows without a stop, no row says the number.
-  if (!stopsOf(draft.value, isOpposite).includes(stop)) return null;
-  const earlier = () => change(withStopEarlier(draft.value, stop, isOpposite));
-  return (
+  if (!stops.includes(stop)) return null;
+  const rows = new Set(stops.flatMap((one, at) => (one === stop ? [at] : [])));
+  const deed = (words: MoreLabel, next: () => RequestDraft) => (
     <button
       type="button"
       class="as-link"
-      aria-label={`${more('stopEarlier')}: ${text('stop')} ${stop}`}
-      onClick={earlier}
+      aria-label={`${more(words)}: ${text('stop')} ${stop}`}
+      onClick={() => change(next())}
     >
-      {more('stopEarlier')}
+      {more(words)}
     </button>
+  );
+  return (
+    <>
+      {!isFirst && deed('stopEarlier', () => withStopEarlier(draft.value, stop, isOpposite))}
+      {deed('stopLeaveOut', () => withRowsLeftOut(draft.value, rows))}
+    </>
   );
 }
 

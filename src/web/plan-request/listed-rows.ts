@@ -1,0 +1,92 @@
+/**
+ * Rows of cargo as the table lists them: those that are planned, and among them those that somebody leaves out of the plan
+ * for now. Only the places of planned rows count: a plan knows no others.
+ */
+type Row = Readonly<Record<string, unknown>>;
+
+export interface LeftOutRow {
+  readonly row: Row;
+  /** So many planned rows stand before it. */
+  readonly at: number;
+}
+
+/** Of a draft. */
+interface Rows {
+  readonly cargoes: readonly Row[];
+  readonly leftOut?: readonly LeftOutRow[];
+}
+
+interface ListedRow {
+  readonly row: Row;
+  readonly isOut: boolean;
+}
+
+function listed({ cargoes, leftOut = [] }: Rows): ListedRow[] {
+  const before = cargoes.flatMap((row, place) => [...outAt(leftOut, place), { row, isOut: false }]);
+  const after = leftOut.filter(({ at }) => at >= cargoes.length).map(({ row }) => ({ row, isOut: true }));
+  return [...before, ...after];
+}
+
+function outAt(leftOut: readonly LeftOutRow[], place: number): ListedRow[] {
+  return leftOut.filter(({ at }) => at === place).map(({ row }) => ({ row, isOut: true }));
+}
+
+function withListed<Draft extends Rows>(draft: Draft, rows: readonly ListedRow[]): Draft {
+  const leftOut: LeftOutRow[] = [];
+  let at = 0;
+  for (const { row, isOut } of rows) {
+    if (isOut) leftOut.push({ row, at });
+    else at++;
+  }
+  const cargoes = rows.filter(({ isOut }) => !isOut).map(({ row }) => row);
+  const { leftOut: _, ...others } = draft;
+  return { ...(others as Draft), cargoes, ...(leftOut.length > 0 && { leftOut }) };
+}
+
+/** @param places of planned rows */
+function replaced<Draft extends Rows>(
+  draft: Draft,
+  places: ReadonlySet<number>,
+  instead: (one: ListedRow) => readonly ListedRow[],
+): Draft {
+  let place = -1;
+  return withListed(
+    draft,
+    listed(draft).flatMap((one) => {
+      if (!one.isOut) place++;
+      return !one.isOut && places.has(place) ? instead(one) : [one];
+    }),
+  );
+}
+
+export function withRowsLeftOut<Draft extends Rows>(draft: Draft, places: ReadonlySet<number>): Draft {
+  return replaced(draft, places, ({ row }) => [{ row, isOut: true }]);
+}
+
+export function withRowsRemoved<Draft extends Rows>(draft: Draft, places: ReadonlySet<number>): Draft {
+  return replaced(draft, places, () => []);
+}
+
+/** Each below itself. */
+export function withRowsTwice<Draft extends Rows>(draft: Draft, places: ReadonlySet<number>): Draft {
+  return replaced(draft, places, (one) => [one, one]);
+}
+
+/** What was left out by a quantity of 0 asks for one. @param which of those that are left out; absent: all */
+export function withRowsBack<Draft extends Rows>(draft: Draft, which?: number): Draft {
+  let out = -1;
+  return withListed(
+    draft,
+    listed(draft).map(({ row, isOut }) => {
+      if (isOut) out++;
+      const { qty, ...rest } = row;
+      const isBack = isOut && (which === undefined || which === out);
+      return isBack ? { row: qty === 0 ? rest : row, isOut: false } : { row, isOut };
+    }),
+  );
+}
+
+export function withoutLeftOut<Draft extends Rows>(draft: Draft, which: number): Draft {
+  const leftOut = (draft.leftOut ?? []).filter((_, at) => at !== which);
+  return withListed({ ...draft, leftOut }, listed({ ...draft, leftOut }));
+}
