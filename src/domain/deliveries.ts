@@ -18,14 +18,12 @@ export interface Deliveries {
 }
 
 export function deliveriesOf(order: LoadProblem): Deliveries {
-  const { cargoes, rules } = order;
+  const { rules } = order;
   if (!rules.isSequenceUsed && !rules.isGroupSequenceUsed) {
     return said(order);
   }
-  const ranks = loadingRanks(order);
-  const fromLast = [...new Set(ranks.filter((_, cargo) => cargoes[cargo]!.quantity > 0))].sort((a, b) => b - a);
-  const numbers = calledStops(order, ranks) ?? new Map(fromLast.map((rank, at) => [rank, at + 1]));
-  return { areStops: true, word: 'stop', numbers: ranks.map((rank) => numbers.get(rank) ?? null) };
+  const numbers = stopNumbers(order);
+  return { areStops: true, word: 'stop', numbers: loadingRanks(order).map((rank) => numbers.get(rank) ?? null) };
 }
 
 /** No order of deliveries is asked. */
@@ -39,19 +37,31 @@ function said({ cargoes, rules: { lastStop, isSequenceReversed } }: LoadProblem)
   return { areStops: false, word: 'stop', numbers };
 }
 
-/** By rank, as the request numbers its stops; null: it does not, or its numbers are another order than that of the ranks. */
-function calledStops({ cargoes, rules }: LoadProblem, ranks: readonly number[]): Map<number, number> | null {
-  const { lastStop, isSequenceReversed } = rules;
-  if (lastStop === undefined) return null;
-  const called = new Map<number, number>();
-  for (const [cargo, { sequence, quantity }] of cargoes.entries()) {
-    if (quantity === 0) continue;
-    const stop = sequenceOfStop(sequence, lastStop, isSequenceReversed);
-    if (stop < 1 || (called.get(ranks[cargo]!) ?? stop) !== stop) return null;
-    called.set(ranks[cargo]!, stop);
+/**
+ * By loading rank, in the order of unloading: as the request numbers its stops, else counted from 1. Its numbers count where
+ * they are in the order of the ranks, which groups may not be.
+ */
+export function stopNumbers(order: LoadProblem): ReadonlyMap<number, number> {
+  const { lastStop, isSequenceReversed } = order.rules;
+  const ranks = loadingRanks(order);
+  const stops = order.cargoes
+    .map(({ sequence, quantity }, cargo) => ({
+      rank: quantity > 0 ? ranks[cargo]! : -1,
+      called: sequenceOfStop(sequence, lastStop ?? 0, isSequenceReversed),
+    }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => b.rank - a.rank || a.called - b.called);
+  const isCalled =
+    lastStop !== undefined &&
+    stops.every(({ rank, called }, at) => {
+      const before = stops[at - 1] ?? { rank: -1, called: 0 };
+      return rank === before.rank ? called === before.called : called > before.called;
+    });
+  const numbers = new Map<number, number>();
+  for (const { rank, called } of stops) {
+    if (!numbers.has(rank)) numbers.set(rank, isCalled ? called : numbers.size + 1);
   }
-  const fromLast = [...called].sort(([a], [b]) => b - a);
-  return fromLast.every(([, stop], at) => at === 0 || stop > fromLast[at - 1]![1]) ? called : null;
+  return numbers;
 }
 
 /**

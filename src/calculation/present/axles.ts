@@ -1,7 +1,7 @@
 /** What the axles of a filled container carry, where the load may have its weight, and what they carry after each stop. */
 import { type Axles, type CarrierName, GROUP_NAMES } from '../../domain/axles.js';
 import { centreOfGravity } from '../../domain/centre-of-gravity.js';
-import { deliveriesOf } from '../../domain/deliveries.js';
+import { stopNumbers } from '../../domain/deliveries.js';
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
@@ -70,10 +70,10 @@ export function axlesOf(problem: LoadProblem, loaded: LoadedContainer, axles: Ax
 
 /** Numbers of the stops at which something of a load leaves, in the order of unloading. */
 function stopsServed(problem: LoadProblem, arrangements: readonly Arrangement[]): number[] {
-  const { numbers } = deliveriesOf(problem);
+  const numbers = stopNumbers(problem);
   const ranks = loadingRanks(problem);
-  const stops = new Map(arrangements.map(({ cargo }) => [ranks[cargo]!, numbers[cargo]]));
-  return [...stops].sort(([a], [b]) => b - a).map(([, stop], place) => stop ?? place + 1);
+  const aboard = [...new Set(arrangements.map(({ cargo }) => ranks[cargo]!))].sort((a, b) => b - a);
+  return aboard.map((rank, place) => numbers.get(rank) ?? place + 1);
 }
 
 /** What of a window lies within the container. */

@@ -21,6 +21,15 @@ export const pane = signal<Pane>('cargo');
 export const chosenRow = signal<number | null>(null);
 export const pointedRow = signal<number | null>(null);
 
+/** Rows that are chosen with keys; when some come or go their places are others, so it says of how many they are. */
+export const chosenTogether = signal<{ readonly rows: ReadonlySet<number>; readonly of: number } | null>(null);
+
+/** Two or more of them; empty: at most one is chosen, which is `chosenRow`. */
+export const chosenRows = computed((): ReadonlySet<number> => {
+  const now = chosenTogether.value;
+  return now?.of === draft.value.cargoes.length ? now.rows : new Set();
+});
+
 /** The row in which somebody is typing; what it lacks is no fault until they leave it. Null: nobody is. */
 export const writtenRow = signal<number | null>(null);
 

@@ -5,6 +5,7 @@ import { draft, lastSaved } from '../plan-request/draft-store.js';
 import { Later } from '../shell/later.js';
 import { isLooking, session } from '../shell/session.js';
 import { timeOfDay } from '../words/words.js';
+import { rowDeeds } from './cargo/row-deeds-later.js';
 import { hand, isAllSaved, isBetterUnsaved } from './hand/hand.js';
 import { Icon } from './icons.js';
 import { save, saving } from './saving.js';
@@ -18,7 +19,7 @@ for (const name of ['online', 'offline']) {
 }
 
 const WHOSE = () => import('./frame/whose-load.js');
-const LEFT_OUT = async () => ({ default: (await import('./cargo/left-out-said.js')).LeftOutCount });
+const LEFT_OUT = async () => ({ default: (await rowDeeds()).LeftOutCount });
 const LONG = () => import('./frame/saving-long.js');
 
 export function SavedState() {

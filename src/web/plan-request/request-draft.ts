@@ -2,7 +2,7 @@
 import type { Uom } from '../../domain/words.js';
 import { isMeasured, kept, quantityOf, uomOf } from '../units/measured.js';
 import { hasLength, rowsKeptIn, rowsSent } from '../units/measured-rows.js';
-import { type LeftOutRow, withRowsRemoved } from './listed-rows.js';
+import type { LeftOutRow } from './listed-rows.js';
 
 /** A cargo or a container, in the fields of the interface; its sizes and weights may have units of their own. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -150,6 +150,11 @@ export function withFields(row: Row, typed: Row, uom: Uom | null): Row {
   );
 }
 
+/** @param at of a row of cargo */
+export function withRow(draft: RequestDraft, at: number, changed: (row: Row) => Row): RequestDraft {
+  return { ...draft, cargoes: draft.cargoes.map((row, place) => (place === at ? changed(row) : row)) };
+}
+
 /** @param typed a size or weight with its unit */
 export function withRule(before: RequestDraft, field: string, typed: unknown): RequestDraft {
   const draft = settledBy(before, [{ [field]: typed }]);
@@ -161,9 +166,8 @@ export function newRow(list: ListName): Row {
   return list === 'cargoes' ? { style: 'Shipcase' } : { containerType: 'SeaVan' };
 }
 
-export function withoutRows(draft: RequestDraft, list: ListName, places: ReadonlySet<number>): RequestDraft {
-  if (list === 'cargoes') return withRowsRemoved(draft, places);
-  return { ...draft, [list]: draft[list].filter((_, at) => !places.has(at)) };
+export function withoutContainer(draft: RequestDraft, at: number): RequestDraft {
+  return { ...draft, emptyContainers: draft.emptyContainers.toSpliced(at, 1) };
 }
 
 export interface AddedRows {

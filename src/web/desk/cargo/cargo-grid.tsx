@@ -10,17 +10,16 @@ import { UNITS } from '../../../domain/units.js';
 import { looksOf } from '../../../scene/looks.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withRowsLeftOut, withRowsRemoved } from '../../plan-request/listed-rows.js';
-import { openList } from '../../plan-request/open-file.js';
-import { type RequestDraft, withCell, withCells, withField } from '../../plan-request/request-draft.js';
+import { withCell, withRow } from '../../plan-request/request-draft.js';
 import { stopsOf, withStops } from '../../plan-request/stops.js';
 import { isTableText } from '../../sheet/is-table-text.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
-import { decimalSign, language, text } from '../../words/words.js';
+import { language, text } from '../../words/words.js';
 import {
   askedRow,
   chosenRow,
+  chosenRows,
   isOfNow,
   isYetToCome,
   leftCount,
@@ -31,17 +30,17 @@ import {
 import { markedRow } from '../picture/marked-row.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
-import { afterTab, beside, columnsFrom, type Place, stepOf } from './cells.js';
-import { allChosen, chooseAllRows, chooseNoRow, chooseRow, chosenRows, type Keys } from './chosen-rows.js';
-import { FIELDS_OF, HANDLINGS, type Handling, litOf, toggled } from './handling.js';
+import { afterTab, beside, type Place, stepOf } from './cells.js';
+import { HANDLINGS, type Handling, litOf, toggled } from './handling.js';
 import { leftByRow } from './left-by-row.js';
 import { openedHandling } from './opened-handling.js';
 import { RowBlocks } from './row-blocks.js';
+import { rowDeeds } from './row-deeds-later.js';
 import { setFieldsOf } from './sets.js';
 
 /** What an icon cannot say by a click alone. */
 const handlingPopover = () => import('./handling-popover.js');
-const leftOutRows = () => import('./left-out-row.js');
+const leftOutRows = async () => ({ default: (await rowDeeds()).LeftOutRows });
 
 const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 const isOpposite = () => session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
@@ -100,7 +99,7 @@ export function CargoGrid() {
     if (event.key === 'Escape') typedFrom.current = null;
     if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && place.row > 0) {
       event.preventDefault();
-      copyFromAbove(place.row, place.cell);
+      void rowDeeds().then(({ copyFromAbove }) => copyFromAbove(place.row, place.cell));
       return;
     }
     const handling = event.altKey ? HANDLINGS[Number(event.key) - 1] : undefined;
@@ -116,8 +115,9 @@ export function CargoGrid() {
       deeds.onHandlingOpen(place.row, own, event.target as HTMLElement);
       return;
     }
-    if (place.cell === 'letters' && place.row < rows.length && choiceKey(event, place.row)) {
+    if (place.cell === 'letters' && place.row < rows.length && isOfChoice(event)) {
       event.preventDefault();
+      void rowDeeds().then(({ chooseByKey }) => chooseByKey(event, place.row));
       if (event.shiftKey) goTo(Math.min(rows.length - 1, place.row + (event.key === 'ArrowUp' ? -1 : 1)), 'letters');
       return;
     }
@@ -136,7 +136,7 @@ export function CargoGrid() {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (place === null || !isTableText(pasted)) return;
     event.preventDefault();
-    void takePasted(pasted, place);
+    void rowDeeds().then(({ takePasted }) => takePasted(pasted, place));
   };
   const { length, weight } = UNITS[shown];
   return (
@@ -153,9 +153,8 @@ export function CargoGrid() {
           const place = placeOf(event.target);
           if (place !== null) setActive(place);
           if (place?.row === writtenRow.peek()) return;
-          const out = leaveWritten();
-          // What stood below it has moved up.
-          if (out !== null && place !== null && place.row > out) goTo(place.row - 1, place.cell);
+          // What stood below a row that is left out moves up.
+          leaveWritten((out) => place !== null && place.row > out && goTo(place.row - 1, place.cell));
         }}
         onFocusOut={({ relatedTarget }) => {
           if (grid.current?.contains(relatedTarget as Node | null)) return;
@@ -234,88 +233,47 @@ export function CargoGrid() {
   );
 }
 
-async function takePasted(pasted: string, { row, cell }: Place): Promise<void> {
-  const { mayHaveTitles, pastedCells } = await import('../../sheet/pasted-cells.js');
-  const takeCells = () => {
-    const cells = pastedCells(pasted, columnsFrom(cell), draft.value, decimalSign());
-    change(withCells(draft.value, 'cargoes', row, cells));
-  };
-  if (mayHaveTitles(pasted)) openList({ source: pasted, onNoList: takeCells });
-  else takeCells();
-}
-
 function deedsOf(): RowDeeds {
   return {
     onField: (at, field, value) => change(withCell(draft.value, 'cargoes', at, field, value), `cargoes/${at}/${field}`),
     // What says more than on or off is shown before anything overwrites it.
     onHandling: (at, handling, from) => {
       if (litOf(draft.value.cargoes[at]!, handling) === 'half') open(at, handling, from);
-      else change(withRow(at, (row) => toggled(row, handling)));
+      else change(withRow(draft.value, at, (row) => toggled(row, handling)));
     },
     onHandlingOpen: open,
     onStop: (at, stop) => {
       const stops = stopsOf(draft.value, isOpposite()).map((one, place) => (place === at ? stop : one));
       change(withStops(draft.value, stops, isOpposite()));
     },
-    onChoose: chooseRow,
+    onChoose: (at, keys) => {
+      if (keys.shiftKey || keys.ctrlKey || keys.metaKey || chosenRows.peek().size > 0) {
+        void rowDeeds().then(({ chooseRow }) => chooseRow(at, keys));
+      } else chosenRow.value = chosenRow.value === at ? null : at;
+    },
   };
 }
 
-/**
- * Nobody types in a row any more. Whoever typed a quantity of 0 wants none of it: it stays, and is not planned.
- * @returns its place, if it is left out
- */
-function leaveWritten(): number | null {
+/** Nobody types in a row any more. Whoever typed a quantity of 0 wants none of it: it stays, and is not planned. */
+function leaveWritten(then?: (out: number) => void): void {
   const at = writtenRow.peek();
   writtenRow.value = null;
-  if (at === null || draft.peek().cargoes[at]?.['qty'] !== 0) return null;
-  change(withRowsLeftOut(draft.peek(), new Set([at])), `cargoes/${at}/qty`);
-  return at;
+  if (at === null || draft.peek().cargoes[at]?.['qty'] !== 0) return;
+  void rowDeeds().then(({ withRowsLeftOut }) => {
+    change(withRowsLeftOut(draft.peek(), new Set([at])), `cargoes/${at}/qty`);
+    then?.(at);
+  });
 }
 
-/** Rows are chosen together by the keys of spreadsheets. @returns whether it is one of them */
-function choiceKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: number): boolean {
-  if (shiftKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
-    const to = Math.max(0, Math.min(draft.peek().cargoes.length - 1, at + (key === 'ArrowUp' ? -1 : 1)));
-    if (allChosen().size === 0) chooseRow(at, PLAIN);
-    chooseRow(to, { ...PLAIN, shiftKey });
-  } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') chooseAllRows();
-  else if (key === 'Delete' && allChosen().size > 0) {
-    const rows = allChosen();
-    chooseNoRow();
-    change(withRowsRemoved(draft.peek(), rows));
-  } else if (key === 'Escape' && allChosen().size > 0) chooseNoRow();
-  else return false;
-  return true;
+/** Keys by which spreadsheets choose rows, and do away with them. */
+function isOfChoice({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (shiftKey) return key === 'ArrowUp' || key === 'ArrowDown';
+  if (key === 'Escape') return chosenRows.peek().size > 0;
+  return key === 'Delete' || ((ctrlKey || metaKey) && key === 'a');
 }
-
-const PLAIN: Keys = { shiftKey: false, ctrlKey: false, metaKey: false };
 
 function open(row: number, handling: Handling, from: HTMLElement): void {
   openedHandling.value = { row, handling, from };
-}
-
-type Row = RequestDraft['cargoes'][number];
-
-function withRow(at: number, changed: (row: Row) => Row): RequestDraft {
-  const { cargoes, ...rest } = draft.value;
-  return { ...rest, cargoes: cargoes.map((row, place) => (place === at ? changed(row) : row)) };
-}
-
-/** As spreadsheets fill down. */
-function copyFromAbove(row: number, cell: string): void {
-  const { cargoes } = draft.value;
-  const above = cargoes[row - 1];
-  if (above === undefined) return;
-  if (cell === 'letters') return;
-  const handling = HANDLINGS.find((one) => one === cell);
-  if (handling !== undefined && row < cargoes.length) {
-    const copied = (one: Row) => FIELDS_OF[handling].reduce((to, field) => withField(to, field, above[field]), one);
-    change(withRow(row, copied));
-  } else {
-    const field = cell === 'stop' ? 'sequence' : cell;
-    change(withCell(draft.value, 'cargoes', row, field, above[field]));
-  }
 }
 
 function faultsByRow(cells: ReadonlyMap<string, string>): Map<number, Map<string, string>> {

@@ -8,18 +8,18 @@ import { tab } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { number, text } from '../../words/words.js';
+import { chosenRows } from '../desk-state.js';
 import { Icon } from '../icons.js';
 import { isUnweighed } from '../unweighed.js';
 import { desk } from '../words.js';
 import { CargoGrid } from './cargo-grid.js';
-import { chosenRows } from './chosen-rows.js';
-import { StopsOffer } from './stops-offer.js';
+import { leftOutSaid, rowDeeds } from './row-deeds-later.js';
 import { sumsOf } from './sums.js';
 
 /** Looks for figures in a wrong unit. */
 const doubts = () => import('../../pages/plan/doubts.js');
-const chosenBar = () => import('./chosen-bar.js');
-const leftOutSaid = () => import('./left-out-said.js');
+const chosenBar = async () => ({ default: (await rowDeeds()).ChosenBar });
+const stopsOffer = () => import('./stops-offer.js');
 const takenNotice = () => import('../../pages/plan/taken-notice.js');
 
 export function CargoPane() {
@@ -54,7 +54,7 @@ export function CargoPane() {
         {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
         <Fault text={opened.value} />
         {isTyped.value && <Later load={doubts} />}
-        <StopsOffer />
+        {mayBeTour() && <Later load={stopsOffer} />}
         {lastTaken.value !== null && <Later load={takenNotice} />}
       </div>
       <button type="button" class="cargo-drop" onClick={openImport}>
@@ -64,6 +64,12 @@ export function CargoPane() {
       </button>
     </section>
   );
+}
+
+/** Rows name stops, and nobody was asked yet whether they are an order. */
+function mayBeTour(): boolean {
+  const { cargoes, rules } = draft.value;
+  return rules['isSequenceUsed'] === undefined && cargoes.some(({ sequence }) => sequence !== undefined);
 }
 
 export function openImport(): void {

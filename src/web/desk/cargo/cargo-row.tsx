@@ -16,7 +16,7 @@ import { Icon } from '../icons.js';
 import { isUnweighed } from '../unweighed.js';
 import { type DeskLabel, desk } from '../words.js';
 import { columnAt, FIGURES } from './cells.js';
-import type { Keys } from './chosen-rows.js';
+import type { Keys } from './choose-rows.js';
 import { HANDLINGS, type Handling, type Lit, litOf } from './handling.js';
 import { kindOf } from './row-kind.js';
 

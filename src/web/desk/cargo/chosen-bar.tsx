@@ -3,9 +3,11 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { withRowsLeftOut, withRowsRemoved, withRowsTwice } from '../../plan-request/listed-rows.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { text } from '../../words/words.js';
+import { chosenRows } from '../desk-state.js';
 import { Icon } from '../icons.js';
+import '../../styles/desk-left-out.css';
 import { more } from '../words-more.js';
-import { chooseNoRow, chosenRows } from './chosen-rows.js';
+import { chooseNoRow } from './choose-rows.js';
 
 type Deed = (draft: RequestDraft, places: ReadonlySet<number>) => RequestDraft;
 

@@ -1,7 +1,6 @@
 /** What can be done with the row that is chosen: what kind it is, its handling in full, and away with it. */
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withRowsLeftOut, withRowsTwice } from '../../plan-request/listed-rows.js';
-import { withoutRows } from '../../plan-request/request-draft.js';
+import { withRowsLeftOut, withRowsRemoved, withRowsTwice } from '../../plan-request/listed-rows.js';
 import { fieldText } from '../../words/said.js';
 import { text } from '../../words/words.js';
 import { chosenRow } from '../desk-state.js';
@@ -92,7 +91,7 @@ export default function ChosenRow() {
         aria-label={`${text('rowRemove')}: ${says}`}
         onClick={() => {
           chosenRow.value = null;
-          change(withoutRows(draft.value, 'cargoes', new Set([at])));
+          change(withRowsRemoved(draft.value, new Set([at])));
         }}
       >
         {text('rowRemove')}

@@ -8,6 +8,7 @@ import { useCellText } from '../../sheet/use-cell-text.js';
 import { shownIn } from '../../units/measured.js';
 import { fieldText } from '../../words/said.js';
 import { BoxShape } from '../box-shape.js';
+import '../../styles/desk-handling.css';
 import { type MoreLabel, more } from '../words-more.js';
 import { columnOf } from './cells.js';
 import {

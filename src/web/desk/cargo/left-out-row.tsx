@@ -7,6 +7,7 @@ import type { Row } from '../../plan-request/request-draft.js';
 import { shownIn } from '../../units/measured.js';
 import { number, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
+import '../../styles/desk-left-out.css';
 import { more } from '../words-more.js';
 
 /** @param at so many planned rows stand before them */

@@ -1,6 +1,7 @@
 /** How many rows are left out of the plan, wherever a plan is spoken of, and the way back for all of them. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRowsBack } from '../../plan-request/listed-rows.js';
+import '../../styles/desk-left-out.css';
 import { more } from '../words-more.js';
 import { sumsOf } from './sums.js';
 

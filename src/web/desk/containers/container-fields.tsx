@@ -1,6 +1,6 @@
 /** What is changed on the card of a container; the other fields are in the tables. */
 import { change, draft } from '../../plan-request/draft-store.js';
-import { type Row, withCell, withoutRows } from '../../plan-request/request-draft.js';
+import { type Row, withCell, withoutContainer } from '../../plan-request/request-draft.js';
 import { describedColumnsOf } from '../../sheet/described-columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { currency, setCurrency } from '../prices.js';
@@ -53,7 +53,7 @@ export default function ContainerFields({ at, row, faults, onClose }: FieldsProp
         class="desk-button is-small"
         onClick={() => {
           onClose();
-          change(withoutRows(draft.value, 'emptyContainers', new Set([at])));
+          change(withoutContainer(draft.value, at));
         }}
       >
         {more('containerRemove')}

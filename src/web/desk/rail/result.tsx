@@ -11,6 +11,7 @@ import { session } from '../../shell/session.js';
 import { weightShown } from '../../units/measured.js';
 import { shownName } from '../../words/shown-name.js';
 import { fixed, number, percent, text } from '../../words/words.js';
+import { leftOutSaid } from '../cargo/row-deeds-later.js';
 import { isOfNow, palletCount, shownLoad, showTab } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
@@ -36,8 +37,6 @@ const palletSums = () => import('./pallet-sums.js');
 const checks = () => import('./checks.js');
 
 const unpriced = () => import('./unpriced.js');
-
-const leftOutSaid = () => import('../cargo/left-out-said.js');
 
 const thanQuick = () => import('./than-quick.js');
 

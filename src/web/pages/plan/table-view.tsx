@@ -2,8 +2,9 @@
 import { useMemo } from 'preact/hooks';
 import { isProse } from '../../../tables/lists/prose.js';
 import { change, draft } from '../../plan-request/draft-store.js';
+import { withRowsRemoved } from '../../plan-request/listed-rows.js';
 import { openList } from '../../plan-request/open-file.js';
-import { type ListName, RESOURCES, withCell, withCells, withoutRows } from '../../plan-request/request-draft.js';
+import { type ListName, RESOURCES, withCell, withCells, withoutContainer } from '../../plan-request/request-draft.js';
 import { show } from '../../plan-request/view-state.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import type { Column } from '../../sheet/columns.js';
@@ -52,7 +53,9 @@ export function TableView({ list, faults }: TableViewProps) {
         faults={faults}
         onCell={(at, field, value) => change(withCell(draft.value, list, at, field, value), `${list}/${at}/${field}`)}
         onPaste={paste}
-        onRemove={(at) => change(withoutRows(draft.value, list, new Set([at])))}
+        onRemove={(at) =>
+          change(list === 'cargoes' ? withRowsRemoved(draft.value, new Set([at])) : withoutContainer(draft.value, at))
+        }
       />
       <p class="quiet small">{text('sheetHint')}</p>
     </>

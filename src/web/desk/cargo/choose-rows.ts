@@ -1,24 +1,11 @@
-/** Rows of cargo that are chosen together, by the keys that spreadsheets have for it. */
-import { computed, signal } from '@preact/signals';
-import { draft } from '../../plan-request/draft-store.js';
-import { chosenRow } from '../desk-state.js';
+/** Chooses rows of cargo together, by the clicks and keys that spreadsheets have for it. */
+import { change, draft } from '../../plan-request/draft-store.js';
+import { withRowsRemoved } from '../../plan-request/listed-rows.js';
+import { chosenRow, chosenRows, chosenTogether } from '../desk-state.js';
 
-interface Together {
-  readonly rows: ReadonlySet<number>;
-  /** Of so many: when rows come or go the places are others. */
-  readonly of: number;
-}
-
-const together = signal<Together | null>(null);
+const NONE: ReadonlySet<number> = new Set();
 /** Where a choice began that Shift goes on from. */
 let anchor = 0;
-
-/** Two or more of them; empty: at most one is chosen, which is `chosenRow`. */
-export const chosenRows = computed((): ReadonlySet<number> => {
-  const now = together.value;
-  return now?.of === draft.value.cargoes.length ? now.rows : NONE;
-});
-const NONE: ReadonlySet<number> = new Set();
 
 export interface Keys {
   readonly shiftKey: boolean;
@@ -28,9 +15,10 @@ export interface Keys {
 
 /** Shift: all from where the choice began; Ctrl: this one too, or not; else this one alone, or none. */
 export function chooseRow(at: number, { shiftKey, ctrlKey, metaKey }: Keys): void {
-  const before = chosenRows.peek().size > 0 ? chosenRows.peek() : asSet(chosenRow.peek());
+  const before = allChosen();
   if (shiftKey) {
     if (before.size === 0) anchor = at;
+    if (before.size === 1) [anchor = at] = before;
     const [from, to] = [Math.min(anchor, at), Math.max(anchor, at)];
     choose(new Set(Array.from({ length: to - from + 1 }, (_, place) => from + place)));
     return;
@@ -46,8 +34,20 @@ export function chooseRow(at: number, { shiftKey, ctrlKey, metaKey }: Keys): voi
   }
 }
 
-export function chooseAllRows(): void {
-  choose(new Set(draft.peek().cargoes.keys()));
+/** @param at row whose letters have the focus */
+export function chooseByKey({ key, shiftKey }: KeyboardEvent, at: number): void {
+  const before = allChosen();
+  if (shiftKey) {
+    if (before.size === 0) choose(asSet(at));
+    const to = at + (key === 'ArrowUp' ? -1 : 1);
+    const isThere = to >= 0 && to < draft.peek().cargoes.length;
+    if (isThere) chooseRow(to, { shiftKey, ctrlKey: false, metaKey: false });
+  } else if (key === 'Escape') choose(NONE);
+  else if (key === 'Delete') {
+    if (before.size === 0) return;
+    choose(NONE);
+    change(withRowsRemoved(draft.peek(), before));
+  } else choose(new Set(draft.peek().cargoes.keys()));
 }
 
 export function chooseNoRow(): void {
@@ -55,7 +55,7 @@ export function chooseNoRow(): void {
 }
 
 /** Whatever is chosen: rows together, or one. */
-export function allChosen(): ReadonlySet<number> {
+function allChosen(): ReadonlySet<number> {
   return chosenRows.peek().size > 0 ? chosenRows.peek() : asSet(chosenRow.peek());
 }
 
@@ -64,6 +64,6 @@ function asSet(row: number | null): ReadonlySet<number> {
 }
 
 function choose(rows: ReadonlySet<number>): void {
-  together.value = rows.size > 1 ? { rows, of: draft.peek().cargoes.length } : null;
+  chosenTogether.value = rows.size > 1 ? { rows, of: draft.peek().cargoes.length } : null;
   chosenRow.value = rows.size === 1 ? [...rows][0]! : null;
 }
