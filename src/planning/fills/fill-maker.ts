@@ -101,7 +101,8 @@ export class FillMaker {
         by.meter.chargePreparing(result.prepared);
         return result;
       };
-      const made = this.#fillers.useOnce(variant, container, words.effort, isOverFor(by), run);
+      const once = { variant, container, effort: words.effort, isAskedAgain: isDivided(asked) };
+      const made = this.#fillers.useOnce(once, isOverFor(by), run);
       return this.#made(asked, by, words.effort, made);
     }
     by.meter.chargePreparing(found.prepared);
@@ -126,7 +127,11 @@ export class FillMaker {
   doTask({ view, prepared, words, task, fill }: TaskPart, by: Asking): void {
     const asked: FillAsked = { variant: this.views.named(view), container: view.container, words };
     const doTask = (filler: Filler) => filler.doTask(this.#requestOf(asked, by), task);
-    const result = this.#fillers.useForTask(asked.variant, asked.container, prepared, isOverFor(by), doTask);
+    const { variant, container } = asked;
+    const result =
+      prepared === this.#fillers.effort
+        ? this.#fillers.use(variant, container, isOverFor(by), doTask)
+        : this.#fillers.useOnce({ variant, container, effort: prepared, isAskedAgain: true }, isOverFor(by), doTask);
     // Not charged: a look whether it was stopped.
     if (result !== null && !by.meter.hasToStop) this.ahead.made(nameOfTask(fill, task), result);
   }

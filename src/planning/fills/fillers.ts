@@ -2,7 +2,7 @@
  * Prepared searches: kept for the fills of a round, as preparing one takes its share of a short search. Each is an
  * instance or two of the WASM with a memory of its own, so only so many are kept; who was used longest ago goes first.
  */
-import type { Engine, Filler } from '../../engine/port.js';
+import { type Engine, EngineFailure, type Filler } from '../../engine/port.js';
 import type { Variant } from './variants/variant.js';
 
 /** Most fillers hold 8 to 80 MiB; one may hold all of this by itself. */
@@ -19,13 +19,18 @@ interface Once {
   readonly filler: Filler;
 }
 
+export interface OnceAsked extends Omit<Once, 'filler'> {
+  readonly container: number;
+  readonly isAskedAgain: boolean;
+}
+
 export class Fillers {
   readonly #engine: Engine;
   /** Who was used longest ago comes first. */
   readonly #kept = new Map<Variant, Filler>();
   /** At single fills, each in the middle of the one before it. */
   readonly #atOnce: Once[] = [];
-  /** Of the last single fill of which tasks were done. */
+  /** Of the last single fill that has tasks. */
   #ofTasks: Once | null = null;
   #effort = 1;
 
@@ -82,49 +87,48 @@ export class Fillers {
     return result;
   }
 
-  /** Calls with a filler that nobody will ask for again. @param effort work units that its fill will spend */
+  /**
+   * Calls with a filler that is not prepared for the round.
+   * @param effort for which it is prepared instead, work units
+   * @param isOver as for `use`
+   * @param isAskedAgain for other tasks of the same fill: it is kept until a filler of another one is
+   */
   useOnce<Result>(
-    variant: Variant,
-    container: number,
-    effort: number,
+    { variant, container, effort, isAskedAgain }: OnceAsked,
     isOver: () => boolean,
     call: (filler: Filler) => Result,
   ): Result {
-    const filler = this.#prepare(variant, container, effort, isOver);
-    this.#atOnce.push({ variant, effort, filler });
+    const isOfIt = (one: Once) => one.variant === variant && one.effort === effort;
+    // In the middle of the fill itself.
+    const atIt = this.#atOnce.find(isOfIt);
+    if (atIt !== undefined) return call(atIt.filler);
+    const once = this.#taken(isOfIt) ?? { variant, effort, filler: this.#prepare(variant, container, effort, isOver) };
+    this.#atOnce.push(once);
+    let isSound = true;
     try {
-      return call(filler);
+      return call(once.filler);
+    } catch (error) {
+      isSound = !EngineFailure.is(error);
+      throw error;
     } finally {
       this.#atOnce.pop();
-      filler.dispose();
+      // One that was left while it was prepared has fewer blocks.
+      if (isAskedAgain && isSound && !isOver()) this.#keepOnce(once);
+      else once.filler.dispose();
     }
   }
 
-  /**
-   * Calls with the filler of a fill of which a task is done.
-   * @param effort for which it is prepared
-   * @param isOver as for `use`
-   */
-  useForTask<Result>(
-    variant: Variant,
-    container: number,
-    effort: number,
-    isOver: () => boolean,
-    call: (filler: Filler) => Result,
-  ): Result {
-    if (effort === this.#effort) return this.use(variant, container, isOver, call);
-    const isOfIt = (once: Once | null) => once?.variant === variant && once.effort === effort;
-    const atIt = this.#atOnce.find(isOfIt);
-    if (atIt !== undefined) return call(atIt.filler);
-    if (!isOfIt(this.#ofTasks)) {
-      this.#forgetTasks();
-      const filler = this.#prepare(variant, container, effort, isOver);
-      this.#ofTasks = { variant, effort, filler };
-    }
-    const result = call(this.#ofTasks!.filler);
-    // It may have fewer blocks.
-    if (isOver()) this.#forgetTasks();
-    return result;
+  /** The filler that was kept for tasks, where it is of that fill. */
+  #taken(isOfIt: (one: Once) => boolean): Once | null {
+    const once = this.#ofTasks;
+    if (once === null || !isOfIt(once)) return null;
+    this.#ofTasks = null;
+    return once;
+  }
+
+  #keepOnce(once: Once): void {
+    this.#forgetTasks();
+    this.#ofTasks = once;
   }
 
   #forgetTasks(): void {

@@ -45,10 +45,11 @@ function* compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, 
     const tried = Math.floor((shortest + reach) / 2);
     if (tried <= 0 || tried >= reach || shortest >= enough) break;
     const part = partOf(tried);
+    const interval = { shortest, reach };
     const arrangements = yield* session.doing(
       part,
       () => session.loadIntoRoom(part),
-      () => roomsAfterFailure(session, partOf, tried, reach, ROOMS_TRIED - 1 - room),
+      () => roomsAfterNext(session, partOf, interval, ROOMS_TRIED - room),
     );
     const shorter = arrangements && { ...last, arrangements };
     if (shorter !== null && isAsSoft(problem, shorter, best)) best = shorter;
@@ -58,26 +59,26 @@ function* compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, 
 }
 
 /**
- * The rooms that nobody has tried yet of those that come when one does not take the load, nor they themselves.
- * @param most rooms that come at all
+ * The rooms to which the search comes after the next one, as far as nobody has tried them: whatever is not known yet takes not
+ * all of the load.
+ * @param most rooms to which it comes, the next one among them
  */
-function roomsAfterFailure(
+function roomsAfterNext(
   session: Session,
   partOf: (reach: number) => RoomPart,
-  failed: number,
-  reach: number,
+  interval: { readonly shortest: number; readonly reach: number },
   most: number,
 ): RoomPart[] {
   const parts: RoomPart[] = [];
-  let [shortest, longest] = [failed, reach];
+  let { shortest, reach } = interval;
   for (let room = 0; room < most && parts.length < session.others; room++) {
-    const next = Math.floor((shortest + longest) / 2);
-    if (next === shortest) break;
-    const part = partOf(next);
+    const tried = Math.floor((shortest + reach) / 2);
+    if (tried === shortest) break;
+    const part = partOf(tried);
     const known = session.knownInRoom(part);
-    if (known === undefined) parts.push(part);
-    if (known) longest = reachOf(session.problem, known);
-    else shortest = next;
+    if (known === undefined && room > 0) parts.push(part);
+    if (known) reach = reachOf(session.problem, known);
+    else shortest = tried;
   }
   return parts;
 }

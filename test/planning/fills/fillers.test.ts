@@ -1,6 +1,6 @@
 /** Prepared searches take memory of their own: those not used for long are given up. */
 import t from 'tap';
-import type { Engine } from '../../../src/engine/port.js';
+import { type Engine, EngineFailure, type Filler } from '../../../src/engine/port.js';
 import { Fillers } from '../../../src/planning/fills/fillers.js';
 import { stricter } from '../../../src/planning/fills/variants/variant.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
@@ -47,33 +47,39 @@ t.test('however small, not more than 128', async (t) => {
   t.equal(live.size, 0, 'a round begins with none');
 });
 
-t.test(
-  'tasks of a single fill have the filler that is at it, and ahead of it one until another fill has tasks',
-  async (t) => {
-    const { engine, live, prepared } = preparedEngine(MEBIBYTE);
-    const { fillers } = fillersOf(engine, 0);
-    const [one, other] = [stricter(problemOf([{}])), stricter(problemOf([{}]))];
-    const isOver = () => false;
-    const task = (variant: typeof one) => fillers.useForTask(variant, 0, 5e8, isOver, (filler) => filler);
-    fillers.useOnce(one, 0, 5e8, isOver, (filler) => t.equal(task(one), filler));
-    t.same([live.size, prepared()], [0, 1]);
-    t.equal(task(one), task(one));
-    t.equal(fillers.memoryBytes, MEBIBYTE);
-    task(other);
-    t.same([...live], [2]);
-    fillers.useForTask(
-      other,
-      0,
-      5e8,
-      () => true,
-      () => {},
-    );
-    t.equal(live.size, 0, 'one that may be left half prepared is not kept');
-    task(one);
-    fillers.startRound(1e6);
-    t.equal(live.size, 0);
-  },
-);
+t.test('a single fill that has tasks keeps its filler until another one does', async (t) => {
+  const { engine, live, prepared } = preparedEngine(MEBIBYTE);
+  const { fillers } = fillersOf(engine, 0);
+  const [one, other] = [stricter(problemOf([{}])), stricter(problemOf([{}]))] as const;
+  let isOver = false;
+  const use = <Result>(variant: typeof one, isAskedAgain: boolean, call: (filler: Filler) => Result) =>
+    fillers.useOnce({ variant, container: 0, effort: 5e8, isAskedAgain }, () => isOver, call);
+  const fails = (error: Error) => () => {
+    throw error;
+  };
+  const itself = (filler: Filler) => filler;
+  const filler = use(one, true, (own) => {
+    t.equal(use(one, true, itself), own, 'a task in the middle of the fill');
+    return own;
+  });
+  t.equal(use(one, true, itself), filler);
+  t.same([fillers.memoryBytes, prepared()], [MEBIBYTE, 1]);
+  use(other, false, itself);
+  t.same([...live], [0], 'one without tasks is not kept');
+  t.throws(() => use(one, true, fails(new Error('left'))));
+  t.same([...live], [0]);
+  use(other, true, itself);
+  t.same([...live], [2]);
+  isOver = true;
+  use(other, true, itself);
+  t.equal(live.size, 0, 'nor is one that may have been left half prepared');
+  isOver = false;
+  t.throws(() => use(one, true, fails(new EngineFailure('trap', 'trapped'))));
+  t.equal(live.size, 0, 'nor one that has trapped');
+  use(one, true, itself);
+  fillers.startRound(1e6);
+  t.equal(live.size, 0);
+});
 
 t.test('a plan for many container types keeps few of them', async (t) => {
   const { engine, live, prepared } = preparedEngine(200 * MEBIBYTE);
