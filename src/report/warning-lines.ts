@@ -1,5 +1,6 @@
 /** Warnings in words, as page and PDF say them: all to who plans, to who loads and drives what they can mind. */
 import { MOST_OFF_CENTRE } from '../domain/centre-of-gravity.js';
+import { warningDetail } from '../locales/warning-details.js';
 import type { WARNING_CODES } from '../schema/codes.js';
 import type { ReportLayout } from '../schema/reports.js';
 import type { LoadSheet, Report } from './model/report.js';
@@ -9,7 +10,6 @@ import { numberedTitle } from './stop-cells.js';
 import { unweighedLine } from './unweighed.js';
 import { gapOfSheet } from './vehicle.js';
 import type { Label } from './words/vocabularies.js';
-import { warningDetail } from './words/warning-details.js';
 import type { Words } from './words/words.js';
 
 export interface WarningLine {

@@ -36,7 +36,7 @@ function asked(code: string): (key: string) => boolean {
 }
 
 t.test('every key is asked for', async (t) => {
-  const files = sourceFilesOf('src').filter(({ path }) => !path.startsWith('src/locales/'));
+  const files = sourceFilesOf('src').filter(({ path }) => !path.startsWith('src/locales/made/'));
   const isAsked = asked(files.map(({ code }) => code).join('\n'));
   const english = localeFiles().get('ENG')!;
   for (const section of SECTIONS) {

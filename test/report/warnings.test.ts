@@ -2,10 +2,10 @@
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { extentOf } from '../../src/domain/plan.js';
+import { warningDetail } from '../../src/locales/warning-details.js';
 import { containerSheet, reportOf } from '../../src/report/model/report.js';
 import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
-import { warningDetail } from '../../src/report/words/warning-details.js';
 import { Words } from '../../src/report/words/words.js';
 import type { WARNING_CODES } from '../../src/schema/codes.js';
 import { REPORT_LANGUAGES, type ReportLook } from '../../src/schema/reports.js';

@@ -459,6 +459,13 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
       t.same(await seriousFaults(page), []);
       await said.getByRole('button', { name: 'Heavy below' }).click();
       await said.waitFor({ state: 'detached' });
+      const { page: german } = await open(t, { locale: 'de-DE' });
+      await german.getByRole('button', { name: 'Beispiel ausprobieren' }).click();
+      const ofThose = german.locator('.sentences > li', { hasText: 'mehr als das Dreifache ihres Gewichts' });
+      await ofThose.getByText('Welche?').click();
+      await ofThose
+        .locator('details[open] p', { hasText: /wiegt \d+ kg und trägt \d+,?\d* kg anderes Ladegut/ })
+        .waitFor();
       // A weight that nobody said is asked for where it belongs.
       await cell(page, 1, 'weight').fill('');
       await cell(page, 0, 'qty').focus();

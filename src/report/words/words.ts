@@ -48,6 +48,11 @@ export class Words {
     return this.#say(VOCABULARIES[this.language].VEHICLE, key, values);
   }
 
+  /** Of sentences that are said again: as English has them, and as the language does. */
+  get forms(): { readonly english: WordList; readonly own: WordList } {
+    return { english: VOCABULARIES.ENG.REPORT, own: VOCABULARIES[this.language].REPORT };
+  }
+
   /** A container or pallet as the language calls it; in English as the request does. */
   equipment(name: string): string {
     return this.language === 'ENG' ? name : sayEquipment(name, (word) => this.text(word));
