@@ -87,7 +87,7 @@ export function bringBack({ id, hand, at: _, ...content }: UnsavedDraft): void {
   if (hand !== null) keepHand(id, hand);
 }
 
-/** What somebody wrote and the server does not have, the newest first. */
+/** What somebody wrote and the server does not have all of, the newest first. */
 export function unsavedDrafts(): UnsavedDraft[] {
   return allKept()
     .filter((one) => !isUnmissed(one))
@@ -122,8 +122,9 @@ export function tidyKept(): void {
   }
 }
 
-function isUnmissed({ isSample, saved, hand }: UnsavedDraft): boolean {
-  return hand === null && (isSample || saved?.isNow === true);
+/** A saved load is without the rows that are left out of it. */
+function isUnmissed({ draft, isSample, saved, hand }: UnsavedDraft): boolean {
+  return hand === null && draft.leftOut === undefined && (isSample || saved?.isNow === true);
 }
 
 function forgetUnmissed(olderThan: number, but = ''): void {

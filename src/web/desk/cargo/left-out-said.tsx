@@ -1,5 +1,5 @@
 /** How many rows are left out of the plan, wherever a plan is spoken of, and the way back for all of them. */
-import { change, draft } from '../../plan-request/draft-store.js';
+import { change, draft, lastSaved } from '../../plan-request/draft-store.js';
 import { withRowsBack } from '../../plan-request/listed-rows.js';
 import '../../styles/desk-left-out.css';
 import { more } from '../words-more.js';
@@ -16,6 +16,7 @@ export default function LeftOutSaid() {
     <p class="left-out-said">
       {more('rowsOut', { count: leftOut.length })}
       {pieces > 0 && ` · ${more('rowsOutPieces', { count: pieces })}`}{' '}
+      {lastSaved.value !== null && `${more('rowsOutSaved')} `}
       <button type="button" class="as-link" onClick={() => change(withRowsBack(draft.value))}>
         {more(leftOut.length === 1 ? 'rowBack' : 'rowsBack')}
       </button>

@@ -27,6 +27,8 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
           ['← ↑ → ↓ Enter Tab', frame('keyCell')],
           ['Ctrl V', frame('keyPasteRows')],
           ['Ctrl D', frame('keyDown')],
+          ['Shift ↑ ↓ · Ctrl A', frame('keyChoose')],
+          ['Delete', text('rowRemove')],
           ['Alt 1, 2, 3', desk('columnHandling')],
         ]}
       />
