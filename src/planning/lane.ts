@@ -21,7 +21,7 @@ import { planSequentially } from './search/sequential.js';
 const MOST_BYTES = 384 * 2 ** 20;
 
 /** What a thread holds at level 3, itself included, what it holds more for each cargo, and for all cargoes at most. */
-const BYTES_OF_THREAD = 56 * 2 ** 20;
+const BYTES_OF_THREAD = 70 * 2 ** 20;
 const BYTES_OF_CARGO = 2 ** 16;
 const MOST_BYTES_OF_CARGOES = 64 * 2 ** 20;
 
