@@ -129,6 +129,14 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => page.locator('[data-cell="2/name"]').inputValue(), 'L2');
   });
 
+  await t.test('titles without rows are said to be that', async (t) => {
+    const { page } = await open(t);
+    await dropFile(page, 'titles.csv', new TextEncoder().encode('Item;Qty;Length cm;Width cm;Height cm\n'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('There are no rows of cargo below the titles.').waitFor();
+    await soon.equal(t, () => dialog.getByText('No column says').count(), 0);
+  });
+
   await t.test('a figure with two readings is asked without the sign that is in doubt', deepOnly, async (t) => {
     const { page } = await open(t, { locale: 'de-DE' });
     await paste(page, 'body', 'Artikel\tAnzahl\tLxBxH cm\tGewicht je Stück kg\nA\t3\t120x80x150\t1.170\n');

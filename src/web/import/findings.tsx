@@ -139,7 +139,15 @@ export function Remarks({ understood }: { readonly understood: Understood }) {
 
 /** What must be there, and is not. */
 export function Missing({ understood }: { readonly understood: Understood }) {
-  const { missing, isCounted, isWeighed, unweighed, rows } = understood;
+  const { missing, isCounted, isWeighed, unweighed, rows, header } = understood;
+  // What columns lack that say all of a row's sizes is of no use.
+  if (rows === 0 && header !== null && missing.length === 0) {
+    return (
+      <p class="notice is-bad" role="status">
+        {listText('listNoRows')}
+      </p>
+    );
+  }
   const names: Readonly<Record<(typeof missing)[number], ListLabel>> = {
     ...{ length: 'listLength', width: 'listWidth', height: 'listHeight' },
   };
