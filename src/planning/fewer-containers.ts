@@ -84,7 +84,8 @@ function oneLess(problem: LoadProblem, plan: LoadPlan): Less | null {
   const volumes = containers.map((one) => volumeIn(cargoes, one));
   const sum = volumes.reduce((total, volume) => total + volume, 0);
   const most = Math.max(MORE_THAN_FULLEST * Math.max(...volumes), SURELY_OPEN * volumeOf(problem.containers[0]!.size));
-  if (sum > quantity * most || quantity < tightContainerBound(problem)) return null;
+  const bound = Math.max(tightContainerBound(problem), plan.search.containerBound ?? 0);
+  if (sum > quantity * most || quantity < bound) return null;
   return { problem: withContainer(problem, 0, (type) => ({ ...type, quantity })), types: [0] };
 }
 

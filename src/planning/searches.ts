@@ -18,6 +18,9 @@ import type { Lot } from './lots/lot.js';
 import { BoundsOf, Rounds } from './search/rounds.js';
 import type { Searches } from './types/type.js';
 
+/** Below this level a round has no time for it. */
+const BOUND_BY_LOADS_FROM = 3;
+
 /** Of the effort of the last round, what each step of finishing may cost more. */
 const STEP_SHARE = 0.1;
 
@@ -108,6 +111,7 @@ export function* searchedIn(
       session.startRound(effort);
       const level = levels.at(round - efforts.length)!;
       session.onStep?.({ what: 'round', name: `level ${level}`, effort });
+      if (level >= BOUND_BY_LOADS_FROM) bounds.raiseByLoads(session, effort);
       for (const search of searches) {
         if (!search.isDone && !isStopped()) yield* search.search(effort);
       }

@@ -57,8 +57,29 @@ interface Lying {
 
 /** Containers that all cargo needs at least, as far as sizes alone tell; 0 when they tell nothing. */
 export function dualFeasibleBound(problem: LoadProblem, cargoes: readonly Cargo[]): number {
+  let bound = 0;
+  eachShares(problem, cargoes, (shares) => {
+    let sum = 0;
+    for (const [place, { quantity }] of cargoes.entries()) {
+      if (shares[place] !== Number.POSITIVE_INFINITY) sum += quantity * shares[place]!;
+    }
+    bound = Math.max(bound, ceiling(sum));
+  });
+  return bound;
+}
+
+/**
+ * Tells for each triple what share of a container one piece of each cargo takes at least. What goes into a container
+ * takes 1 at most.
+ * @param tell the same array every time; infinite where a cargo goes into no container
+ */
+export function eachShares(
+  problem: LoadProblem,
+  cargoes: readonly Cargo[],
+  tell: (shares: readonly number[]) => void,
+): void {
   // The bounding boxes of interlocking rolls may overlap.
-  if (problem.cargoes.some((cargo) => cargo.style === 'Roll')) return 0;
+  if (problem.cargoes.some((cargo) => cargo.style === 'Roll')) return;
   const rooms = problem.containers.map((container) => shrunkRoom(usableSize(container), container, cargoes));
   const lying = cargoes.map((cargo) => rooms.flatMap((room) => waysToLie(cargo, room)));
   const ways = lying.flat();
@@ -68,24 +89,22 @@ export function dualFeasibleBound(problem: LoadProblem, cargoes: readonly Cargo[
   const along = sharesOf(functions, ways, 'length');
   const across = sharesOf(functions, ways, 'width');
   const up = sharesOf(functions, ways, 'height');
-  let bound = 0;
+  const shares = cargoes.map(() => 0);
   for (const lengths of along) {
     for (const widths of across) {
       for (const heights of up) {
-        let sum = 0;
-        for (const [place, { quantity }] of cargoes.entries()) {
+        for (const place of shares.keys()) {
           let least = Number.POSITIVE_INFINITY;
           for (let way = starts[place]!; way < starts[place + 1]!; way++) {
             const share = lengths[way]! * widths[way]! * heights[way]!;
             if (share < least) least = share;
           }
-          if (least !== Number.POSITIVE_INFINITY) sum += quantity * least;
+          shares[place] = least;
         }
-        bound = Math.max(bound, ceiling(sum));
+        tell(shares);
       }
     }
   }
-  return bound;
 }
 
 function waysToLie(cargo: Cargo, room: Size): Lying[] {

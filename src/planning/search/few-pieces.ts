@@ -3,14 +3,14 @@
  * fixed order of spaces, and so never finds what leaves a space empty though something would go there: six pieces of
  * 10 x 8 x 4 in a cube of 14 lie about its diagonal like the six blocks of the Slothouber-Graatsma puzzle.
  */
-import { passingOrientations } from '../../domain/door.js';
-import { maskAllows, ORIENTATIONS, orientedSize, type Size, volumeOf } from '../../domain/geometry.js';
+import { type Size, volumeOf } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { usableSize, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { holdsEveryRule } from '../fills/every-rule.js';
 import { amountsOf, type Filled } from '../fills/port.js';
-import { type Lying, type Placed, Sweeps } from './sweeps.js';
+import { type Placed, Sweeps } from './sweeps.js';
+import { EFFORT_OF_STEP, isBox, isBoxed, waysToLie } from './swept.js';
 
 const AXES: readonly (keyof Size)[] = ['length', 'width', 'height'];
 const MOST_PIECES = 12;
@@ -22,8 +22,6 @@ const SHARE = 0.1;
 const LEAST_STEPS = 107_000;
 /** Ways of placing the same pieces that other rules refused. */
 const MOST_REFUSED = 100;
-/** Work units of a step, by time beside those of the search. */
-const EFFORT_OF_STEP = 700;
 
 /**
  * The better of what the search has loaded and every way of placing the pieces.
@@ -69,17 +67,13 @@ function triedOnce(problem: LoadProblem, asked: readonly unknown[], work: () => 
 }
 
 function isFew(problem: LoadProblem, container: number, counts: readonly number[], { loaded }: Filled): boolean {
-  const { deckReach } = problem.containers[container]!;
   const kinds = counts.flatMap((count, cargo) => (count > 0 ? [problem.cargoes[cargo]!] : []));
   const pieces = counts.reduce((sum, count) => sum + count, 0);
   return (
     pieces <= MOST_PIECES &&
     kinds.length <= MOST_KINDS &&
-    kinds.every(
-      ({ diameter, overhang, palletizing }) => diameter === 0 && overhang === null && palletizing === undefined,
-    ) &&
-    deckReach.length === 0 &&
-    deckReach.width === 0 &&
+    kinds.every(isBox) &&
+    isBoxed(problem.containers[container]!) &&
     counts.some((count, cargo) => count > loaded[cargo]!)
   );
 }
@@ -99,7 +93,7 @@ function everyWay(
   // What carries a piece is known when it is placed along the last axis.
   const rank = (axis: keyof Size) => (isSafeStackingUsed && axis === 'height' ? 0 : size[axis]);
   const axes = AXES.toSorted((a, b) => rank(b) - rank(a));
-  const lying = counts.flatMap((count, cargo) => (count > 0 ? waysOf(problem, container, cargo) : []));
+  const lying = counts.flatMap((count, cargo) => (count > 0 ? waysToLie(problem, container, cargo) : []));
   const sweeps = new Sweeps(size, axes, lying, (piece, placed) => isCarried(problem, piece, placed));
   const [room, strength] = [volumeCapacity(type, problem), weightCapacity(type, problem)];
   const worthOf = (pieces: readonly number[]) => pieces.reduce((sum, count, cargo) => sum + count * worth[cargo]!, 0);
@@ -144,20 +138,6 @@ function upTo(counts: readonly number[]): number[][] {
 
 function arrangementOf({ cargo, orientation, x, y, z }: Placed): Arrangement {
   return { cargo, orientation, position: { x, y, z }, counts: { length: 1, width: 1, height: 1 } };
-}
-
-/** Each way in which a cargo may lie, equal ones once. */
-function waysOf({ cargoes, containers }: LoadProblem, container: number, cargo: number): Lying[] {
-  const { size } = cargoes[cargo]!;
-  const mask = passingOrientations(cargoes[cargo]!, containers[container]!);
-  const ways = new Map<string, Lying>();
-  for (const orientation of ORIENTATIONS) {
-    if (!maskAllows(mask, orientation)) continue;
-    const lying = orientedSize(size, orientation);
-    const key = `${lying.length} ${lying.width} ${lying.height}`;
-    if (!ways.has(key)) ways.set(key, { ...lying, cargo, orientation });
-  }
-  return [...ways.values()];
 }
 
 /** Roughly: the rule itself judges what is kept. */

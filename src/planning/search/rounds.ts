@@ -37,6 +37,7 @@ import { containerVolume, decidesByPlan } from '../goals/types-by-plan.js';
 import { value } from '../goals/value.js';
 import { volume } from '../goals/volume.js';
 import type { Lot } from '../lots/lot.js';
+import { boundByLoads } from './bound-by-loads.js';
 import { improveByColumns } from './columns.js';
 import { choicesOf } from './container-orders.js';
 import { improveByMixes } from './mixes.js';
@@ -44,6 +45,7 @@ import type { Choice } from './next-container.js';
 import { loadIntoOne, mayTakeAll, partsIntoOne } from './one-container.js';
 import { improveByPool } from './refill.js';
 import { planSequentially } from './sequential.js';
+import { EFFORT_OF_STEP } from './swept.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
@@ -60,6 +62,9 @@ const MIXES_SHARE = 0.4;
 
 /** Of the effort of a round with several containers, what loads that go together get, where they may be fewer. */
 const COLUMNS_SHARE = 0.4;
+
+/** Of the effort of a round with several containers, what it may cost to learn which loads are possible. */
+const LOADS_SHARE = 0.07;
 
 /** Of several choices, how many get effort after the first round. */
 const CHOICES_KEPT = 3;
@@ -88,6 +93,18 @@ export class BoundsOf {
           : this.quick.containers,
     };
     return this.#tight;
+  }
+
+  /** Raises the bound on containers to what the loads that are possible at all tell, where a plan needs more than it. */
+  raiseByLoads({ incumbent, loads, meter }: Fills, effort: number): void {
+    const { draft } = incumbent;
+    const needed = containersIn(draft);
+    if (draft.left.some((count) => count > 0) || needed <= this.tight.containers) return;
+    const most = Math.floor((LOADS_SHARE * effort) / EFFORT_OF_STEP);
+    const known = [...draft.loads, ...loads.of(0)].map(({ loaded }) => loaded);
+    const { containers, steps } = boundByLoads(this.problem, known, needed, most, () => meter.hasToStop);
+    meter.chargePreparing(steps * EFFORT_OF_STEP);
+    if (containers > this.tight.containers) this.#tight = { ...this.tight, containers };
   }
 
   /** The best that are known. */
