@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { whenChanged } from '../when-changed.mjs';
+import { fewFiles } from './few-files.mjs';
 import { generatedValidators } from './generated-validators.mjs';
 import { plainSchemas } from './plain-schemas.mjs';
 import { smallerScripts } from './smaller-scripts.mjs';
@@ -50,12 +51,13 @@ await whenChanged(STAMP, INPUTS, async () => {
 });
 
 async function buildPages() {
+  const files = fewFiles(new URL('../../src/web/', import.meta.url));
   await build({
     configFile: false,
     root: join(ROOT, 'src/web'),
     base: './',
     logLevel: 'warn',
-    plugins: [generatedValidators(), plainSchemas(true), smallerScripts()],
+    plugins: [generatedValidators(), plainSchemas(true), files.plugin, smallerScripts()],
     // Its usual end is for Node.
     resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
     worker: { format: 'es', plugins: () => [generatedValidators(), plainSchemas(false), smallerScripts()] },
@@ -75,6 +77,7 @@ async function buildPages() {
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
         preserveEntrySignatures: 'strict',
         output: {
+          codeSplitting: { groups: files.groups },
           entryFileNames: ({ name, facadeModuleId }) => {
             // A service worker keeps what lies below itself.
             if (name === 'sw') return 'sw.js';

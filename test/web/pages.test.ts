@@ -18,12 +18,9 @@ import { networkTo } from '../support/web/network.js';
 import { soon } from '../support/web/soon.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
-const USABLE_BYTES = 150 * 1024;
-/**
- * With engine and viewer, until the first plan is drawn. 300 KiB is what we want; what vehicles can be asked added most of
- * the rest to the engine.
- */
-const FIRST_LOAD_BYTES = 312 * 1024;
+const USABLE_BYTES = 120 * 1024;
+/** With engine and viewer, until the first plan is drawn. */
+const FIRST_LOAD_BYTES = 297 * 1024;
 const FONT_BYTES = 48 * 1024;
 /** How the better plan that follows is shared with lanes. */
 const BEHIND_FIRST_PLAN = /\/(plans-in-lanes|lane-of-page|piece-by-piece|page-channel)-[^/]*\.js$/;
@@ -90,7 +87,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     const unsized = asked.filter(([, bytes]) => bytes === 0).map(([path]) => path);
     t.same(unsized, []);
     const paths = asked.map(([path]) => path).join(' ');
-    for (const part of ['worker-', 'search-narrow-', 'use-stage-']) t.match(paths, part);
+    for (const part of ['worker-', 'search-narrow-', 'desk-drawn-']) t.match(paths, part);
     t.notMatch(paths, /search-wide/, 'which this plan does not need');
   });
 
