@@ -433,7 +433,19 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.pane-bar button').nth(3).click();
     await page.locator('.presets').waitFor();
     t.same(await seriousFaults(page), []);
+    await page.locator('#rail-steps').click();
+    const paneShown = () => page.locator('.pane-bar [aria-current]').textContent();
+    await soon.match(t, paneShown, 'Ergebnis', 'the other tabs of the rail are its pane');
+    await page.locator('#rail-rules').click();
+    await soon.match(t, paneShown, 'Regeln');
     await page.setViewportSize({ width: 1280, height: 720 });
+    const behindTitle = () =>
+      page.evaluate(() => {
+        const [title, menu] = ['.title input', '.open-menu'].map((part) => document.querySelector(part)!);
+        return menu!.getBoundingClientRect().right - title!.getBoundingClientRect().left;
+      });
+    await page.locator('.title input').fill('Kurz');
+    t.ok((await behindTitle()) < 120, 'the arrow stands behind the words of the title');
     await page.locator('.open-menu select').selectOption('mixed-order-40ft');
     await page.locator('.container-card', { hasText: '40-Fuß-Container' }).waitFor();
     await soon.equal(t, () => page.locator('.title input').inputValue(), 'Gemischter Auftrag, 40-Fuß-Container');

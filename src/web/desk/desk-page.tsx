@@ -18,7 +18,7 @@ import { compact, text } from '../words/words.js';
 import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
 import { deskDialog } from './desk-dialog.js';
-import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, showTab } from './desk-state.js';
+import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, shownPane, showTab } from './desk-state.js';
 import { followAddress, isOpening } from './draft-address.js';
 import { offerEditing } from './hand/editing.js';
 import { isPlanned } from './hand/hand.js';
@@ -88,7 +88,7 @@ export default function DeskPage() {
   const isStart = isEmpty.value && !isBegun.value;
   const name = dialog.value;
   return (
-    <div class="desk" data-pane={pane.value}>
+    <div class="desk" data-pane={shownPane.value}>
       {isOver && <div class="drop-target" aria-hidden="true" />}
       {isOpening.value ? (
         <p class="desk-opening">{text('pageLoading')}</p>
@@ -153,6 +153,7 @@ const BAR: Readonly<Record<Pane, readonly [icon: IconName, label: DeskLabel]>> =
 /** On a screen with room for one pane. */
 function PaneBar() {
   const left = leftCount.value;
+  const here = shownPane.value;
   const go = (to: Pane) => {
     if (to === 'rules') showTab('rules');
     else if (to === 'result') showTab(railTab.peek() === 'rules' ? 'result' : railTab.peek());
@@ -161,7 +162,7 @@ function PaneBar() {
   return (
     <nav class="pane-bar" aria-label={desk('panes')}>
       {PANES.map((one) => (
-        <button key={one} type="button" aria-current={pane.value === one ? 'page' : undefined} onClick={() => go(one)}>
+        <button key={one} type="button" aria-current={here === one ? 'page' : undefined} onClick={() => go(one)}>
           <Icon name={BAR[one][0]} />
           {desk(BAR[one][1])}
           {one === 'result' && left > 0 && <span class="count">{compact(left)}</span>}

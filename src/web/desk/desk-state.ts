@@ -17,6 +17,14 @@ export type Pane = (typeof PANES)[number];
 export const railTab = signal<RailTab>('result');
 export const pane = signal<Pane>('cargo');
 
+const paneOf = (tab: RailTab): Pane => (tab === 'rules' ? 'rules' : 'result');
+
+/** Result and rules are tabs of one rail: whoever changes the tab there is in the other pane. */
+export const shownPane = computed((): Pane => {
+  const asked = pane.value;
+  return asked === 'result' || asked === 'rules' ? paneOf(railTab.value) : asked;
+});
+
 /** Place of the row that is chosen, and of the one that is pointed at; null: none. */
 export const chosenRow = signal<number | null>(null);
 export const pointedRow = signal<number | null>(null);
@@ -81,5 +89,5 @@ export const leftCount = computed(() => {
 
 export function showTab(tab: RailTab): void {
   railTab.value = tab;
-  pane.value = tab === 'rules' ? 'rules' : 'result';
+  pane.value = paneOf(tab);
 }
