@@ -4,16 +4,13 @@
  * Where the floor costs cargo its place the order is planned again, with no more on each piece than the floor below surely bears, over the whole
  * width or over half of it; the plan that loads most wins.
  */
-import { said } from '../domain/coded-sentences.js';
 import { doorOf, easilyPassing, passingOrientations } from '../domain/door.js';
 import { maskAllows, ORIENTATIONS, orientedSize } from '../domain/geometry.js';
 import { keptTogether, keyOf } from '../domain/kept-together.js';
 import type { Arrangement, LoadPlan, Unloaded } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import type { UnloadedReason } from '../domain/reasons.js';
-import { long } from '../domain/sentences.js';
 import { withQuantities } from '../domain/sub-problems.js';
-import { door } from '../rules/door.js';
 import { holdsAsWhole } from './fills/every-rule.js';
 import { movedBy } from './finishing/balance/parts.js';
 import { surePressure } from './finishing/vehicle/floor-load.js';
@@ -21,6 +18,7 @@ import { legalPlan } from './finishing/vehicle/legal-plan.js';
 import { VEHICLE_RULES } from './finishing/vehicle/limits.js';
 import type { Lot } from './lots/lot.js';
 import { lotsTogether } from './lots/together.js';
+import { shutOut } from './reasons/shut-out.js';
 
 type Planned = (problem: LoadProblem) => LoadPlan;
 
@@ -122,12 +120,7 @@ function whyOutside(
 ): Pick<Unloaded, 'reason' | 'detail'> {
   const lot = torn.find(({ places }) => places.includes(cargo));
   if (lot !== undefined && passable.cargoes[cargo]!.quantity > 0) return { reason: lot.reason, detail: lot.detail };
-  const { length, width, height } = problem.cargoes[cargo]!.size;
-  const { name, door: opening } = problem.containers.find((container) => doorOf(container) !== null)!;
-  const sides = [length, width, height].map((side) => long(problem, side)).join(' x ');
-  const [wide, high] = [long(problem, opening!.width), long(problem, opening!.height)];
-  const fault = `a piece of ${sides} does not pass the door, ${wide} wide and ${high} high.`;
-  return { reason: 'Door', detail: said('RuleForbids', { container: name, rule: door.id, fault }) };
+  return shutOut(problem, cargo)!;
 }
 
 /** No wider and no higher than its door, each piece as it passes most easily. The problem itself: nothing is to be known. */

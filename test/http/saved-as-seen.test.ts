@@ -92,6 +92,23 @@ t.test('samples, as they were planned and from their placements', async (t) => {
   }
 });
 
+t.test('what no door lets in says so when the load is opened again', async (t) => {
+  const box = { style: 'Shipcase', length: 1000, width: 1000, weight: 10, qty: 1 };
+  const cargoes = [
+    { ...box, name: 'Low', height: 1000 },
+    { ...box, name: 'High', length: 2100, width: 1900, height: 2640 },
+  ];
+  const size = { length: 11998, width: 2330, height: 2655 };
+  const van = { containerType: 'SeaVan', name: '40 ft', ...size, door: { width: 2286, height: 2566 }, qty: 1 };
+  const body = { cargoes, emptyContainers: [van], rules: { calculationType: 'MixLoad', optimizationLevel: 1 } };
+  const said = { name: 'High', reason: 'Door', detail: /does not pass the door, 2,286 mm wide and 2,566 mm high/ };
+  t.match((await storedPlan(body, 'Behind a door')).unloaded, [said]);
+  const read = await service.call(`/Edit/Load/${USER}?UOM=UnitMetric&load=Behind%20a%20door`);
+  const { uom: _, updatedAt: __, warnings: ___, ...buffer } = read.body;
+  t.match(shownOf(planned(buffer, AS_PLACED)!).unloaded, [{ ...said, place: null }]);
+  t.match((await storedPlacements(buffer, 'Behind a door, edited')).unloaded, [{ ...said, place: null }]);
+});
+
 /** Of each. */
 const RANDOM = draws(50, 9);
 

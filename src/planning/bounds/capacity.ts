@@ -52,8 +52,12 @@ export function weightCapacity(container: Container, problem: LoadProblem): numb
 
 /** True when one piece goes into the empty container in an allowed orientation. */
 export function fitsSize(cargo: Cargo, container: Container): boolean {
+  return fitsRoom(cargo, container, passingOrientations(cargo, container));
+}
+
+/** The same in certain orientations; without any named in all that are allowed, past whatever door. */
+export function fitsRoom(cargo: Cargo, container: Container, mask = cargo.orientations): boolean {
   const usable = usableSize(container);
-  const mask = passingOrientations(cargo, container);
   return ORIENTATIONS.some((orientation) => {
     if (!maskAllows(mask, orientation)) return false;
     const { length, width, height } = orientedSize(cargo.size, orientation);

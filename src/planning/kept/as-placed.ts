@@ -12,6 +12,7 @@ import { lotsOf } from '../lots/every-lot.js';
 import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
 import { withPlaces } from '../reasons/nearest-place.js';
 import { unloadedOfAlternatives } from '../reasons/of-alternatives.js';
+import { shutOut } from '../reasons/shut-out.js';
 import { TYPES } from '../types/types.js';
 import { type KeptContainer, planOfKept } from './kept-containers.js';
 
@@ -47,10 +48,12 @@ function divided(problem: LoadProblem, { loads, left }: Draft): ReadonlySet<stri
   return new Set(all.map(keyOf));
 }
 
-/** Nobody has searched for a place; and what belongs on a pallet is none of the vehicle's. */
+/** Nobody has searched for a place; what belongs on a pallet is none of the vehicle's; and what no door lets in is none of any. */
 function withOwnReason(problem: LoadProblem, row: Unloaded): Unloaded {
   const { palletizing } = problem.cargoes[row.cargo]!;
   if (palletizing !== undefined && !palletizing.goesToVehicle) return { ...row, ...misfitOnPallet(problem, row.cargo) };
+  const ofDoor = shutOut(problem, row.cargo);
+  if (ofDoor !== null) return { ...row, ...ofDoor };
   const isSearched = typeof row.detail !== 'string' && row.detail.code === 'NoPlaceInMore';
   return isSearched ? { ...row, detail: said('NotPlaced') } : row;
 }

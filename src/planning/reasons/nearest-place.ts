@@ -4,6 +4,7 @@
  * comes before one that is free. Places are corners of what is loaded and of the room,
  * pushed into it; a piece rests there on a ground or on cargo, or is in the way of what is below.
  */
+import { passingOrientations } from '../../domain/door.js';
 import {
   type Cuboid,
   cuboidAt,
@@ -25,7 +26,7 @@ import {
   type LoadPlan,
   type NearestPlace,
 } from '../../domain/plan.js';
-import type { Cargo, LoadProblem } from '../../domain/problem.js';
+import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import { type Ranked, unloadsInOrder } from '../../domain/unloads-in-order.js';
 import { usableRoom } from '../bounds/capacity.js';
@@ -49,6 +50,7 @@ interface Block extends Cuboid {
 interface Room {
   /** Place in the plan. */
   readonly container: number;
+  readonly type: Container;
   readonly room: Cuboid;
   readonly levels: readonly number[];
   readonly decks: readonly Cuboid[];
@@ -94,9 +96,12 @@ class NearestPlaces {
     const isForPallets = palletizing !== undefined && !palletizing.goesToVehicle;
     // Where a pallet has room is no place for what no pallet takes.
     if (isForPallets && misfitOnPallet(this.#problem, cargo) !== null) return null;
-    const { orientations, size } = this.#loadedAs(this.#problem.cargoes[cargo]!);
+    const loaded = this.#loadedAs(this.#problem.cargoes[cargo]!);
+    const { size } = loaded;
     let best: Candidate | null = null;
     for (const room of this.#rooms) {
+      // Behind a door that it does not pass there is no place for it.
+      const orientations = passingOrientations({ ...this.#problem.cargoes[cargo]!, ...loaded }, room.type);
       const tried = new Set<string>();
       for (const orientation of ORIENTATIONS) {
         const lying = orientedSize(size, orientation);
@@ -228,6 +233,7 @@ function roomsOf(
       });
       return {
         container: place,
+        type,
         room: usableRoom(type),
         levels: groundsOf(type).map(({ level }) => level),
         decks: dropDecksOf(type),

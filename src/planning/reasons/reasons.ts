@@ -5,12 +5,13 @@ import { dropDecksOf } from '../../domain/grounds.js';
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
-import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
+import { fitsRoom, fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
 import { VEHICLE_RULES } from '../finishing/vehicle/limits.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { type Lot, piecesOf } from '../lots/lot.js';
 import { freePlaces } from './free-places.js';
 import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
+import { behindDoor } from './shut-out.js';
 
 /** One row for each cargo with pieces left, in the order of the request. */
 export function unloadedOf(problem: LoadProblem, lots: readonly Lot[], draft: Draft, stopped: boolean): Unloaded[] {
@@ -131,6 +132,10 @@ class Reasons {
 
   #tooBig(cargo: number): Obstacle {
     const { cargoes, containers } = this.#problem;
+    const shut = containers.find(
+      (container) => fitsRoom(cargoes[cargo]!, container) && !fitsSize(cargoes[cargo]!, container),
+    );
+    if (shut !== undefined) return behindDoor(this.#problem, shut, cargo);
     const largest = containers.reduce((a, b) =>
       volumeCapacity(b, this.#problem) > volumeCapacity(a, this.#problem) ? b : a,
     );

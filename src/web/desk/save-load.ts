@@ -85,7 +85,7 @@ async function sendLoad({ over = null, isShared }: SaveTerms, signal: AbortSigna
   const before = last?.title === sent.title ? last : null;
   try {
     const id = draftId.peek();
-    const { address, uom, body, isQuick } = over === null ? await wayBest(sent) : wayNow(sent);
+    const { address, uom, body, below } = over === null ? await wayBest(sent) : wayNow(sent);
     const build = { ...USUAL_BUILD, isShared: isShared ?? before?.load?.isShared ?? true };
     const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
     const owner = before?.load?.owner ?? (await ownUser());
@@ -96,7 +96,7 @@ async function sendLoad({ over = null, isShared }: SaveTerms, signal: AbortSigna
     const asked = withQuery(path, { ...query, ...more });
     const { status, message, document } = await send<LoadResponse>('POST', asked, body, termsOf(before, over), signal);
     if (status === 'failed') throw new Error(message);
-    markSaved(sent, { load: storedLoadOf(document), isQuick }, id);
+    markSaved(sent, { load: storedLoadOf(document), below }, id);
     // Before another tab has its turn.
     keepNow();
     // The load that was opened is still there, under its own title.
@@ -124,7 +124,7 @@ async function sendLoad({ over = null, isShared }: SaveTerms, signal: AbortSigna
 function wayPlaced(sent: RequestDraft): WaySaved {
   const placed = editing.peek()?.placed();
   if (!placed) throw new Error(desk('handFixFirst'));
-  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, isQuick: false };
+  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, below: null };
 }
 
 const SHORTLY_MILLISECONDS = 2000;

@@ -1,6 +1,6 @@
 /** Whether the load is saved, beside its title, and whether there is a network. */
 import { signal } from '@preact/signals';
-import { running } from '../pages/plan/planner.js';
+import { QUICK_LEVEL, running } from '../pages/plan/planner.js';
 import { draft, lastSaved } from '../plan-request/draft-store.js';
 import { Later } from '../shell/later.js';
 import { isLooking, session } from '../shell/session.js';
@@ -8,6 +8,7 @@ import { timeOfDay } from '../words/words.js';
 import { rowDeeds } from './cargo/row-deeds-later.js';
 import { hand, isAllSaved, isBetterUnsaved } from './hand/hand.js';
 import { Icon } from './icons.js';
+import { levelName } from './levels.js';
 import { save, saving } from './saving.js';
 import { desk } from './words.js';
 
@@ -72,10 +73,16 @@ function Said() {
     return <span class={isMoved ? 'is-edited' : undefined}>{desk(isMoved ? 'handNotSaved' : 'notSaved')}</span>;
   }
   const time = timeOfDay(saved.at);
+  const { below = null } = saved;
+  const isRunning = running.value !== null;
   return (
-    <span class={saved.isQuick ? 'is-edited' : 'is-good'}>
+    <span class={below === null ? 'is-good' : 'is-edited'}>
       <Icon name="check" />
-      {desk(!saved.isQuick ? 'savedAt' : running.value === null ? 'quickSaved' : 'quickSavedSoFar', { time })}
+      {below === null
+        ? desk('savedAt', { time })
+        : below === QUICK_LEVEL
+          ? desk(isRunning ? 'quickSavedSoFar' : 'quickSaved', { time })
+          : desk(isRunning ? 'levelSavedSoFar' : 'levelSaved', { time, level: levelName(below) })}
     </span>
   );
 }

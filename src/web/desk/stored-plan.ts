@@ -14,9 +14,9 @@ export async function storedPlan(draft: RequestDraft, { load, title }: Saved): P
     if (!isSameOrder(buffer, draft)) return null;
     const begun = performance.now();
     const answer = await planOf(buffer);
-    const isQuick = levelOf(buffer) < levelOf(draft);
+    const level = levelOf(buffer);
     noteStored(draft);
-    return answer && { draft, answer, isQuick, milliseconds: performance.now() - begun };
+    return answer && { draft, answer, isQuick: level < levelOf(draft), level, milliseconds: performance.now() - begun };
   } catch {
     // Without the server it is looked for, as what is typed is.
     return null;

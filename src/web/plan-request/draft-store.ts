@@ -177,7 +177,7 @@ function walk(along: (from: History<State>) => History<State>): void {
 }
 
 /** @param sent the draft as the server took it; @param saved as which it is there; @param id whose it is */
-export function markSaved(sent: RequestDraft, saved: Pick<Saved, 'load' | 'isQuick'>, id = draftId.peek()): void {
+export function markSaved(sent: RequestDraft, saved: Pick<Saved, 'load' | 'below'>, id = draftId.peek()): void {
   const save = { title: sent.title, at: new Date(), draft: sent, ...saved };
   saves.value = new Map([...saves.peek(), [id, save]]);
 }

@@ -42,6 +42,13 @@ export function isSamePlan(one: RequestDraft, other: RequestDraft): boolean {
   return (['uom', 'cargoes', 'emptyContainers', 'rules', 'others'] as const).every((part) => one[part] === other[part]);
 }
 
+/** The same order, planned as thoroughly or not. */
+export function isButLevel(one: RequestDraft, other: RequestDraft): boolean {
+  const but = ({ rules: { optimizationLevel: _, ...rules } }: RequestDraft) =>
+    JSON.stringify(Object.entries(rules).sort());
+  return isSamePlan({ ...one, rules: other.rules }, other) && but(one) === but(other);
+}
+
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @throws SyntaxError that says where, or that it is no object */

@@ -25,8 +25,8 @@ export interface Saved {
   readonly draft: RequestDraft | null;
   /** Absent: an earlier page kept it, which did not know. */
   readonly load?: StoredLoad | undefined;
-  /** The plan that the server has is a quick one, though the draft asks for a better. */
-  readonly isQuick?: boolean;
+  /** At which level the plan that the server has was found, though the draft asks for a better; absent or null: as asked. */
+  readonly below?: number | null;
 }
 
 /** As `If-Match` says it. */

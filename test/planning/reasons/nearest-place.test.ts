@@ -1,6 +1,6 @@
 /** The place that comes nearest to taking what stays behind: free or with the least in the way, never out of the room. */
 import t from 'tap';
-import { calculate, present } from '../../../src/calculation/index.js';
+import { calculate, editBufferOf, present } from '../../../src/calculation/index.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import type { CalculatedLoad } from '../../../src/calculation/types.js';
 import { cuboidAt, orientedSize, overlaps } from '../../../src/domain/geometry.js';
@@ -43,6 +43,22 @@ t.test('none for what is larger than every container, and none in a Load that fa
   const long = { ...carton, name: 'Long', length: 1200, qty: 1 };
   const [row] = shown(planned({ ...order, cargoes: [carton, long] })).unloaded;
   t.match(row, { name: 'Long', reason: 'TooBig', place: null });
+});
+
+t.test('what no door lets in is told of its door, planned and from its placements, and has no place', async (t) => {
+  const high = { ...carton, name: 'High', height: 450, qty: 1 };
+  const body = { ...order, cargoes: [{ ...carton, qty: 1 }, high] };
+  const door = { width: 400, height: 400 };
+  const shut = { ...truck, door };
+  for (const emptyContainers of [[shut], [shut, { ...truck, name: 'Low', height: 300 }]]) {
+    const load = planned({ ...body, emptyContainers });
+    const again = planned(editBufferOf(load, 'all'), { fillRemaining: false });
+    for (const one of [load, again]) {
+      const [row] = shown(one).unloaded;
+      t.match(row, { name: 'High', reason: 'Door', detail: /does not pass the door, 400 mm wide/, place: null });
+    }
+    t.same(shown(again).unloaded, shown(load).unloaded);
+  }
 });
 
 t.test('a piece that was taken out by hand has its place, and no container is called full', async (t) => {

@@ -176,6 +176,50 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await stop.click();
   });
 
+  await t.test('while another load is searched for, a saved one shows its own plan at once', async (t) => {
+    const [van] = TWO_ROWS.emptyContainers;
+    const sent = await service.post('/Loads?UOM=UnitHighMetric', {
+      ...{ ...TWO_ROWS, title: 'At once' },
+      cargoes: [...TWO_ROWS.cargoes, { ...TWO_ROWS.cargoes[0], name: 'High', height: 175, qty: 1 }],
+      emptyContainers: [{ ...van, door: { width: 160, height: 170 } }],
+    });
+    const { page } = await openSignedIn(t, { ...MANY_ROWS, title: 'Long search', rules: { optimizationLevel: 4 } });
+    await page.getByRole('button', { name: 'Stop searching' }).waitFor();
+    await headline(page, 'of 240');
+    const seen = await watched(page, () => {
+      const first = document.querySelector<HTMLInputElement>('[data-cell="0/name"]')?.value ?? '';
+      return first === 'Crate' ? (document.querySelector('.headline h2')?.textContent ?? 'none') : 'before';
+    });
+    await page.evaluate((id) => {
+      location.hash = `#/loads/${id}`;
+    }, sent.body.document.id);
+    await headline(page, '15 of 19');
+    await saved(page);
+    t.notMatch(await seen(), /of 240/, 'nothing of the other load');
+    await page.getByRole('tab', { name: /Left behind/ }).click();
+    await page.locator('.left-rows', { hasText: 'does not pass the door' }).waitFor();
+    t.equal(await page.getByRole('button', { name: 'Stop searching' }).count(), 0);
+  });
+
+  await t.test('a better level keeps the plan that is there, and saves it, until a better one is found', async (t) => {
+    const rules = { calculationType: 'MixLoad', optimizationLevel: 2, maxRunTimeSeconds: 20 };
+    const { page } = await openSignedIn(t, { ...MANY_ROWS, title: 'Level by level', rules });
+    await checked(page);
+    const good = (await page.locator('.headline h2').textContent())!;
+    const seen = await watched(page, () => document.querySelector('.headline')?.textContent ?? 'none');
+    await page.getByRole('button', { name: 'Best', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop searching' }).waitFor();
+    await headline(page, good);
+    await page.locator('.headline', { hasText: 'So far: Good' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.locator('.title', { hasText: 'Plan “Good” saved' }).waitFor();
+    t.notMatch(await seen(), /quick plan so far|none/);
+    t.match((await savedAs('Level by level')).items, [{ engine: { optimizationLevel: 2 } }]);
+    await page.getByRole('button', { name: 'Good', exact: true }).click();
+    await checked(page);
+    t.notMatch(await seen(), /quick plan so far|none/, 'and is there again when one goes back');
+  });
+
   await t.test('who is asked whether to replace a newer one sees what would be saved', deepOnly, async (t) => {
     const rules = { calculationType: 'MixLoad', maxRunTimeSeconds: 8 };
     // Room decides, not weight: a better plan loads more.
@@ -615,4 +659,15 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
 
 async function saved(page: Page): Promise<void> {
   await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+}
+
+/** @param look runs in the page after every change of it; @returns what gives all that was seen so far, a line each */
+async function watched(page: Page, look: () => string): Promise<() => Promise<string>> {
+  await page.evaluate(`{
+    const seen = (window.seen = new Set());
+    const look = () => seen.add((${look})());
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    look();
+  }`);
+  return () => page.evaluate(`[...window.seen].join('\\n')`);
 }

@@ -13,9 +13,10 @@ import { shownName } from '../../words/shown-name.js';
 import { text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
+import { LEVELS } from '../levels.js';
 import { currency, isPriced, setCurrency } from '../prices.js';
 import { followRecords } from '../record-prices.js';
-import { type DeskLabel, desk } from '../words.js';
+import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import {
   bestOf,
@@ -33,7 +34,6 @@ import { type ContainerChoice, choicesFor, chosenAtFirst, isLimited } from './co
 import { type Compared, keepCompared, keptCompared } from './kept-compared.js';
 import { PlanCard } from './plan-card.js';
 
-const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 const SORT_WORDS = { left: 'sortLeft', total: 'sortTotal', cost: 'sortCost', volume: 'sortVolume' } as const;
 
 const matrix = () => import('../../pages/compare/settings-matrix.js');

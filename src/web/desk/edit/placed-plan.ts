@@ -4,7 +4,7 @@ import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import { bufferOf } from '../../editor/edit-buffer.js';
 import type { EditedPlan } from '../../editor/edited-plan.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import { levelOf, type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { session } from '../../shell/session.js';
 import { type HandEdit, hand } from '../hand/hand.js';
@@ -42,7 +42,8 @@ export async function showPlaced({ edit }: HandEdit): Promise<void> {
     });
     if (hand.peek()?.edit.history.plan !== plan || answer.load.status === 'failed') return;
     const milliseconds = performance.now() - begun;
-    const placed = { draft: draft.peek(), answer: { ...answer, buffer }, isQuick: false, milliseconds, edited: plan };
+    const found = { answer: { ...answer, buffer }, isQuick: false, level: levelOf(draft.peek()), milliseconds };
+    const placed = { draft: draft.peek(), ...found, edited: plan };
     known.set(plan, placed);
     shownPlan.value = placed;
   } catch (error) {

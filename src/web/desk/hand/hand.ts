@@ -96,7 +96,7 @@ const isOrderSaved = computed(() => {
 
 /** The order was saved while its plan was still looked for: the server has the quick one, and a better is seen. */
 export const isBetterUnsaved = computed(
-  () => isOrderSaved.value && lastSaved.value?.isQuick === true && isBetterShown.value,
+  () => isOrderSaved.value && (lastSaved.value?.below ?? null) !== null && isBetterShown.value,
 );
 
 /** The server has all that is seen. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { LoadResponse } from '../../../schema/load.js';
-import { levelOf, shownPlan } from '../../pages/plan/planner.js';
+import { levelOf, QUICK_LEVEL, shownPlan } from '../../pages/plan/planner.js';
 import { change, draft, lastSaved } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
@@ -17,12 +17,13 @@ import { editing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
+import { LEVELS, levelName } from '../levels.js';
 import { GoToFault, lackNow, wrongNow } from '../not-planned.js';
 import { viewing } from '../picture/shown-view.js';
 import { costOf, isPriced, money } from '../prices.js';
 import { hasVehicle } from '../vehicle/has-limits.js';
 import { volumeText } from '../volume-text.js';
-import { type DeskLabel, desk } from '../words.js';
+import { desk } from '../words.js';
 import { warningCount } from '../worth-knowing.js';
 import { Balance } from './balance.js';
 import { CargoSign } from './cargo-sign.js';
@@ -45,8 +46,6 @@ const options = () => import('./options.js');
 const reachCosts = () => import('./reach-costs.js');
 
 const atDock = () => import('./at-dock.js');
-
-const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
 export function Result() {
   const load = shownLoad.value;
@@ -108,10 +107,18 @@ function Headline({ load }: { readonly load: Load }) {
       </p>
       {cost === null && isPriced(draft.value) && <Later load={unpriced} />}
       {!isOfNow.value && <Outdated />}
-      {isOfNow.value && shownPlan.value?.isQuick === true && levelOf(draft.value) > 1 && <p>{desk('quickSoFar')}</p>}
+      <SoFar />
       {isOfNow.value && isFewerThanQuick() && <Later load={thanQuick} />}
     </header>
   );
+}
+
+/** A better plan is asked for than the one that is there. */
+function SoFar() {
+  const plan = shownPlan.value;
+  if (plan === null || !isOfNow.value || plan.level >= levelOf(draft.value)) return null;
+  const level = levelName(plan.level);
+  return <p>{plan.level === QUICK_LEVEL ? desk('quickSoFar') : desk('levelSoFar', { level })}</p>;
 }
 
 /** The figures are of an order before this one: another plan is being made, or what keeps it from being made is said. */

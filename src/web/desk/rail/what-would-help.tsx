@@ -6,9 +6,10 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { uomSent } from '../../plan-request/request-draft.js';
 import { shownName } from '../../words/shown-name.js';
 import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
+import { levelName } from '../levels.js';
 import { costOf, money } from '../prices.js';
 import { volumeText } from '../volume-text.js';
-import { type DeskLabel, desk } from '../words.js';
+import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import { byPieces, type Remedy, type Tried, trial, tryRemedies } from './remedies.js';
 
@@ -75,15 +76,13 @@ export function WhatWouldHelp() {
 
 const USELESS = { noMore: 'helpUselessSays', unbalanced: 'helpUnbalanced' } as const;
 
-const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
-
 function titleOf({ kind, name: said, pieces = 0, draft: then }: Remedy): string {
   const name = shownName(said);
   if (kind === 'loose') return more('helpLoose', { count: pieces });
   if (kind === 'another') return more('helpAnother', { name });
   if (kind === 'larger') return more('helpLarger', { name });
   if (kind === 'reach') return more('helpReach');
-  return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: desk(LEVELS[levelOf(then) - 1]!) });
+  return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: levelName(levelOf(then)) });
 }
 
 function List({ remedies }: { readonly remedies: readonly Tried[] }) {

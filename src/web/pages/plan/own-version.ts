@@ -3,7 +3,7 @@ import type { LoadResponse } from '../../../schema/load.js';
 import { draft, lastSaved } from '../../plan-request/draft-store.js';
 import { bodyOf, isSamePlan, type RequestDraft } from '../../plan-request/request-draft.js';
 import type { OwnVersion } from '../loads/both-versions.js';
-import { levelOf, quickBody, refused, shownPlan } from './planner.js';
+import { bodyAt, levelOf, refused, shownPlan } from './planner.js';
 
 /** Of a draft that is not planned yet nothing is said: the plan of another would be. */
 export const ownVersion: OwnVersion = async () => {
@@ -16,6 +16,6 @@ export const ownVersion: OwnVersion = async () => {
 /** As it was saved: of a plan that was saved while a better one was looked for, with the level of what was saved. */
 function requestOf(now: RequestDraft): Record<string, unknown> {
   const saved = lastSaved.peek();
-  const isAsSaved = saved?.isQuick === true && (saved.draft === null || levelOf(saved.draft) === levelOf(now));
-  return isAsSaved ? quickBody(now) : bodyOf(now);
+  const below = saved?.draft === null || (saved && levelOf(saved.draft) === levelOf(now)) ? saved.below : null;
+  return typeof below === 'number' ? bodyAt(below, now) : bodyOf(now);
 }

@@ -5,9 +5,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Calculated, CalculationProgress } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { draft } from '../../plan-request/draft-store.js';
+import { draft, draftId } from '../../plan-request/draft-store.js';
 import { faultsOf } from '../../plan-request/faults.js';
-import { bodyOf, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
+import { bodyOf, isButLevel, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { isWorse } from './what-loads.js';
 
@@ -21,8 +21,10 @@ export interface ShownPlan {
   /** What it was calculated from. */
   readonly draft: RequestDraft;
   readonly answer: Calculated;
-  /** Planned at level 1 because somebody was typing, though the request asks for another. */
+  /** Found at a level below the one that the request asks for: the quick plan of what is typed, or that of the level before. */
   readonly isQuick: boolean;
+  /** At which level it was found. */
+  readonly level: number;
   /** From the request to the plan, milliseconds. */
   readonly milliseconds: number;
   /** The plan of a hand that it is of; absent: it is the search's own. */
@@ -65,7 +67,7 @@ export async function calculate(isQuick: boolean): Promise<void> {
   try {
     const engine = await ownEngine();
     const begun = performance.now();
-    const answer = await engine.calculate(isQuick ? quickBody(wanted) : bodyOf(wanted), {
+    const answer = await engine.calculate(isQuick ? bodyAt(QUICK_LEVEL, wanted) : bodyOf(wanted), {
       uom: uomSent(wanted),
       account: session.peek().settings ?? undefined,
       isEndedAsPlaced: true,
@@ -74,14 +76,15 @@ export async function calculate(isQuick: boolean): Promise<void> {
         if (running.peek()?.abort === abort) running.value = { ...own, progress };
       },
     });
-    const plan = { draft: wanted, answer, isQuick, milliseconds: performance.now() - begun, account };
+    const level = isQuick ? QUICK_LEVEL : levelOf(wanted);
+    const plan = { draft: wanted, answer, isQuick, level, milliseconds: performance.now() - begun, account };
     const isRefused = answer.load.status === 'failed';
     refused.value = isRefused ? plan : null;
     const before = isQuick ? null : planThere(wanted);
     if (before?.isQuick) {
       // A search that the clock ends may come to less than the quick one.
       if (!isRefused && !isWorse(answer.load, before.answer.load, wanted))
-        shownPlan.value = { ...plan, quick: before.answer.load.loadSummary };
+        shownPlan.value = { ...plan, ...(before.level === QUICK_LEVEL && { quick: before.answer.load.loadSummary }) };
     } else if (!isRefused) shownPlan.value = plan;
     engineFault.value = '';
   } catch (error) {
@@ -94,10 +97,17 @@ export async function calculate(isQuick: boolean): Promise<void> {
 const accountNow = () => JSON.stringify(session.peek().settings);
 
 /** The search's own plan of a draft as it stands, which is shown; null: none is. */
-function planThere(wanted: RequestDraft): ShownPlan | null {
+function planThere(wanted: RequestDraft, isOf = isSamePlan): ShownPlan | null {
   const plan = shownPlan.peek();
   const isSearched = plan !== null && plan.edited === undefined && (plan.account ?? accountNow()) === accountNow();
-  return isSearched && refused.peek() === null && isSamePlan(plan.draft, wanted) ? plan : null;
+  return isSearched && refused.peek() === null && isOf(plan.draft, wanted) ? plan : null;
+}
+
+/** Of an order that is planned more thoroughly from now on the plan that is there is the best so far. */
+function keepForLevel(wanted: RequestDraft): void {
+  const plan = planThere(wanted, isButLevel);
+  const level = levelOf(wanted);
+  if (plan !== null && plan.level <= level) shownPlan.value = { ...plan, draft: wanted, isQuick: plan.level < level };
 }
 
 /** Whose search somebody stopped: until the order is another it is not begun again. */
@@ -133,8 +143,9 @@ export function levelOf({ rules }: { readonly rules?: unknown }): number {
   return typeof level === 'number' ? level : USUAL_LEVEL;
 }
 
-export function quickBody(wanted: RequestDraft): Record<string, unknown> {
-  return bodyOf({ ...wanted, rules: { ...wanted.rules, optimizationLevel: QUICK_LEVEL } });
+/** The request at a level that is not the one it asks for. */
+export function bodyAt(level: number, wanted: RequestDraft): Record<string, unknown> {
+  return bodyOf({ ...wanted, rules: { ...wanted.rules, optimizationLevel: level } });
 }
 
 /** The draft as far as a plan depends on it: another title, or another unit to look at, is no other plan. */
@@ -144,6 +155,9 @@ const asked = computed(() => {
   return lastAsked;
 });
 let lastAsked: RequestDraft | null = null;
+
+/** The load that was planned last: of another one nothing is shown, and its search is over. */
+let planned = '';
 
 export interface Following {
   /** The plan at its own level follows the quick one. */
@@ -167,6 +181,10 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
     const wanted = asked.value;
     clearTimeout(timer);
     if (stopped !== null && !isSamePlan(stopped, wanted)) stopped = null;
+    if (draftId.value !== planned) {
+      planned = draftId.peek();
+      if (running.peek() !== null || shownPlan.peek() !== null) forget();
+    }
     if (hasNoCargo(wanted)) {
       forget();
       return;
@@ -177,6 +195,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
       cancel();
       return;
     }
+    keepForLevel(wanted);
     timer = setTimeout(async () => {
       const isEnough = (plan: ShownPlan) =>
         !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL || stopped !== null;
