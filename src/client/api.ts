@@ -697,6 +697,11 @@ export interface components {
              * @default
              */
             colorKnownName?: components["schemas"]["ColourNameEnum"];
+            /**
+             * @description By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free.
+             * @default
+             */
+            letters?: string;
             /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
         };
@@ -1066,6 +1071,11 @@ export interface components {
              * @default
              */
             colorKnownName?: components["schemas"]["ColourNameEnum"];
+            /**
+             * @description By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free.
+             * @default
+             */
+            letters?: string;
             /**
              * @description Quantity to ship; for pre-packed unit loads, their number.
              * @default 0
@@ -1441,6 +1451,11 @@ export interface components {
              * @default
              */
             colorKnownName?: components["schemas"]["ColourNameEnum"];
+            /**
+             * @description By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free.
+             * @default
+             */
+            letters?: string;
             /**
              * @description Quantity to ship; for pre-packed unit loads, their number.
              * @default 0
@@ -5023,6 +5038,11 @@ export interface components {
              */
             colorKnownName?: components["schemas"]["ColourNameEnum"] | null;
             /**
+             * @description By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free.
+             * @default
+             */
+            letters?: string | null;
+            /**
              * @description Quantity to ship; for pre-packed unit loads, their number.
              * @default 0
              */
@@ -5257,6 +5277,8 @@ export interface components {
             colorHexaCode?: string;
             /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName?: string;
+            /** @description By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free. */
+            letters?: string;
             /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
         };
@@ -5416,6 +5438,8 @@ export interface components {
             colorHexaCode?: string;
             /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName?: string;
+            /** @description By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free. */
+            letters?: string;
             /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty?: number;
         };
@@ -7310,6 +7334,8 @@ export interface components {
             colorHexaCode: string;
             /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName: string;
+            /** @description By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free. */
+            letters: string;
             /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
             /** @description Unit of the values. */

@@ -15,12 +15,12 @@ export interface Look {
 
 const GREY: Colour = 0xb0b0b0;
 
-/** @param records of the cargoes, in the order of the problem, with the colours that they were given */
+/** @param records of the cargoes, in the order of the problem, with the colours and letters that they were given */
 export function looksOf(
   { cargoes }: { readonly cargoes: readonly NamedCargo[] },
   records: readonly Readonly<Record<string, unknown>>[],
 ): Look[] {
-  const codes = codesOf(cargoes);
+  const codes = codesOf(cargoes.map((cargo, at) => ({ ...cargo, letters: String(records[at]?.['letters'] ?? '') })));
   return cargoes.map(({ name }, place) => {
     const given = colourOfHex(String(records[place]?.['colorHexaCode'] ?? ''));
     const colour = given ?? (records[place] === undefined ? GREY : paletteColour(place));

@@ -4,7 +4,7 @@ import { shownUnitLoad } from './pre-packed.js';
 import type { ShownLoad } from './shown-load.js';
 
 /** Of the records of cargo and containers: what the scene asks of them. */
-const LOOKS = ['colorHexaCode', 'vehicleType', 'palletThickness'] as const;
+const LOOKS = ['colorHexaCode', 'letters', 'vehicleType', 'palletThickness'] as const;
 
 type Records = ShownLoad['request']['cargoes'];
 

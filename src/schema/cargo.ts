@@ -135,6 +135,13 @@ const fields = {
   color: field.rank('RGB code, red in the low byte; 0 for none.'),
   colorHexaCode: field.colourHex('For example #FF8800; takes precedence over the name.'),
   colorKnownName: field.colourName('A CSS colour name; takes precedence over the code.'),
+  letters: Type.Optional(
+    Type.String({
+      description: 'By which pictures and papers name the cargo; empty: the next of A, B, C and so on that is free.',
+      pattern: '^[A-HJ-NP-Z]{0,4}$',
+      default: '',
+    }),
+  ),
 };
 
 /** Of what size a cargo must be, in words: record-checks.ts checks it, and generators make no class of it. */

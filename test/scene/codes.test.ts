@@ -44,3 +44,14 @@ t.test('at each stop a name has a code of its own', async (t) => {
   ];
   t.same(codesOf(rows), ['A', 'B', 'A', 'C']);
 });
+
+t.test('letters that were given stay, and the others take what is free', async (t) => {
+  t.same(codesOf([{ name: 'Tiles', letters: 'B' }, { name: 'New' }, { name: 'Newer' }, { name: 'Tiles' }]), [
+    ...['B', 'A', 'C', 'B'],
+  ]);
+  const copied = [
+    { name: 'Sofa', letters: 'A' },
+    { name: 'Chair', letters: 'A' },
+  ];
+  t.same(codesOf(copied), ['A', 'B'], 'a copy that was renamed is another cargo');
+});

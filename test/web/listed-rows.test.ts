@@ -1,6 +1,8 @@
 /** Rows that are left out of a plan stay where they stood, whatever happens around them. */
 import t from 'tap';
 import {
+  looksOfRows,
+  withLooks,
   withoutLeftOut,
   withRowsBack,
   withRowsLeftOut,
@@ -63,4 +65,20 @@ t.test('whatever is left out in any order comes back in its order', async (t) =>
     }),
     { numRuns: 100 },
   );
+});
+
+t.test('what is planned and what is left out keep their letters and colours, in the request too', async (t) => {
+  const draft = {
+    ...draftOf('ABCD'),
+    cargoes: [...draftOf('ABC').cargoes, { name: 'D', qty: 1, colorKnownName: 'red' }],
+  };
+  const before = looksOfRows(draft.cargoes);
+  const out = withRowsLeftOut(draft, new Set([1]));
+  const sent = bodyOf(out)['cargoes'] as Record<string, unknown>[];
+  t.same(looksOfRows(sent).slice(0, 2), [before[0], before[2]]);
+  t.match(sent[2], { letters: 'D', colorKnownName: 'red' });
+  t.notOk('colorHexaCode' in sent[2]!, 'a colour of its own stays its own');
+  t.same(looksOfRows([withLooks(out).leftOut![0]!.row]), [before[1]]);
+  t.same(looksOfRows(withLooks(withRows(out, 'cargoes', { rows: [{ name: 'E' }], uom: null })).cargoes)[3]!.code, 'E');
+  t.notOk((bodyOf(withRowsBack(out))['cargoes'] as object[]).some((row) => 'letters' in row));
 });

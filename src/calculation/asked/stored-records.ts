@@ -60,6 +60,7 @@ export const CARGO_FIELDS_OF_REQUEST = [
   'color',
   'colorHexaCode',
   'colorKnownName',
+  'letters',
   ...Array.from({ length: 10 }, (_, index) => `property${index + 1}`),
 ];
 export const CONTAINER_FIELDS_OF_REQUEST = ['qty', 'color', 'colorHexaCode', 'colorKnownName'];

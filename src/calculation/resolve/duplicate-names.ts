@@ -11,6 +11,7 @@ const MAY_DIFFER: ReadonlySet<string> = new Set([
   'color',
   'colorHexaCode',
   'colorKnownName',
+  'letters',
   'price',
   'alias',
   'alias2',
@@ -44,7 +45,7 @@ export function duplicateNameIssues(cargoes: readonly Placed<FilledCargo>[]): Is
     if (fields.length === 0) return [];
     const message =
       `\`${record.name}\` is also the name of cargo ${first.index}, from which it differs in ${fields.join(', ')}. Rows of ` +
-      'one name may differ only in qty, sequence, group, colour, price, aliases and properties.';
+      'one name may differ only in qty, sequence, group, colour, letters, price, aliases and properties.';
     return [{ pointer: `/cargoes/${index}/name`, code: 'DuplicateName', message }];
   });
 }

@@ -2,6 +2,9 @@
  * Rows of cargo as the table lists them: those that are planned, and among them those that somebody leaves out of the plan
  * for now. Only the places of planned rows count: a plan knows no others.
  */
+import { type Look, looksOf } from '../../scene/looks.js';
+import { hexOfColour } from '../../schema/colours.js';
+
 type Row = Readonly<Record<string, unknown>>;
 
 export interface LeftOutRow {
@@ -41,6 +44,29 @@ function withListed<Draft extends Rows>(draft: Draft, rows: readonly ListedRow[]
   const cargoes = rows.filter(({ isOut }) => !isOut).map(({ row }) => row);
   const { leftOut: _, ...others } = draft;
   return { ...(others as Draft), cargoes, ...(leftOut.length > 0 && { leftOut }) };
+}
+
+/** How rows look as they stand: like in the answer, whose cargo is told apart by name and stop. */
+export function looksOfRows(rows: readonly Row[]): Look[] {
+  // Without a name it is like no other.
+  const named = rows.map(({ name, sequence, groupName }, at) => ({
+    name: String(name || `\u0000${at}`),
+    ...{ sequence: sequence as number | undefined, groupName: groupName as string | undefined },
+  }));
+  return looksOf({ cargoes: named }, rows);
+}
+
+/** While rows are left out each says the letters and the colour that it has among all: those on labels stay true. */
+export function withLooks<Draft extends Rows>(draft: Draft): Draft {
+  if (draft.leftOut === undefined) return draft;
+  const rows = listed(draft);
+  const looks = looksOfRows(rows.map(({ row }) => row));
+  const shown = rows.map(({ row, isOut }, at) => {
+    const isColoured = row['colorHexaCode'] || row['colorKnownName'] || row['color'];
+    const colour = isColoured ? {} : { colorHexaCode: hexOfColour(looks[at]!.colour) };
+    return { row: { ...row, ...colour, letters: looks[at]!.code }, isOut };
+  });
+  return withListed(draft, shown);
 }
 
 /** @param places of planned rows */

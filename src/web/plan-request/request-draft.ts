@@ -2,7 +2,7 @@
 import type { Uom } from '../../domain/words.js';
 import { isMeasured, kept, quantityOf, uomOf } from '../units/measured.js';
 import { hasLength, rowsKeptIn, rowsSent } from '../units/measured-rows.js';
-import type { LeftOutRow } from './listed-rows.js';
+import { type LeftOutRow, withLooks } from './listed-rows.js';
 
 /** A cargo or a container, in the fields of the interface; its sizes and weights may have units of their own. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -87,7 +87,7 @@ export function uomSent({ uom, shown }: Pick<RequestDraft, 'uom' | 'shown'>): Uo
 
 /** The body of POST /Loads, in one unit. Without any rule a request is a MixLoad; with some it has to say so. */
 export function bodyOf(draft: RequestDraft): Record<string, unknown> {
-  const { title, cargoes, emptyContainers, rules, others } = draft;
+  const { title, cargoes, emptyContainers, rules, others } = withLooks(draft);
   const hasRules = Object.keys(rules).length > 0;
   const uom = uomSent(draft);
   return {

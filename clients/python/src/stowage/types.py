@@ -268,6 +268,7 @@ class Cargo(TypedDict, total=False):
     color: int
     colorHexaCode: str
     colorKnownName: ColourNameEnum
+    letters: str
     qty: Required[int]
 
 
@@ -369,6 +370,7 @@ class CargoRecord(TypedDict, total=False):
     color: int
     colorHexaCode: str
     colorKnownName: ColourNameEnum
+    letters: str
     qty: int
 
 
@@ -470,6 +472,7 @@ class CargoReference(TypedDict, total=False):
     color: int
     colorHexaCode: str
     colorKnownName: ColourNameEnum
+    letters: str
     qty: int
 
 
@@ -1641,6 +1644,7 @@ class CargoChange(TypedDict, total=False):
     color: int | None
     colorHexaCode: str | None
     colorKnownName: ColourNameEnum | None
+    letters: str | None
     qty: int | None
 
 
@@ -1761,6 +1765,7 @@ class AnsweredCargo(TypedDict, total=False):
     color: int
     colorHexaCode: str
     colorKnownName: str
+    letters: str
     qty: Required[int]
 
 
@@ -1862,6 +1867,7 @@ class AnsweredCargoRecord(TypedDict, total=False):
     color: int
     colorHexaCode: str
     colorKnownName: str
+    letters: str
     qty: int
 
 
@@ -3482,6 +3488,7 @@ class StoredCargo(TypedDict, total=False):
     color: Required[int]
     colorHexaCode: Required[str]
     colorKnownName: Required[str]
+    letters: Required[str]
     qty: Required[int]
     uom: Required[UOMEnum]
     warnings: list[Warning]

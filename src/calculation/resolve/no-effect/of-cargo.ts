@@ -100,6 +100,7 @@ export const OF_CARGO: Effects<FilledCargo> = {
   price: 'always',
   alias: 'always',
   alias2: 'always',
+  letters: 'always',
   groupName: 'always',
   property1: 'always',
   property2: 'always',

@@ -7,9 +7,9 @@
 import { Fragment } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
-import { looksOf } from '../../../scene/looks.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
+import { looksOfRows, withLooks } from '../../plan-request/listed-rows.js';
 import { withCell, withRow } from '../../plan-request/request-draft.js';
 import { stopsOf, withStops } from '../../plan-request/stops.js';
 import { isTableText } from '../../sheet/is-table-text.js';
@@ -51,11 +51,7 @@ export function CargoGrid() {
   const setFields = setFieldsOf(rules);
   const units = useMemo(() => ({ uom, shown }), [uom, shown]);
   const [active, setActive] = useState({ row: 0, cell: 'name' });
-  const looks = useMemo(
-    // Without a name it is like no other.
-    () => looksOf({ cargoes: rows.map(({ name }, at) => ({ name: String(name || `\u0000${at}`) })) }, rows),
-    [rows],
-  );
+  const looks = useMemo(() => looksOfRows(withLooks(draft.peek()).cargoes), [rows, draft.value.leftOut]);
   const stops = useMemo(() => stopsOf({ cargoes: rows, rules }, isOpposite()), [rows, rules, session.value.settings]);
   const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value, rows, writtenRow.value]);
   const left = isOfNow.value && leftCount.value > 0 ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;

@@ -2,9 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what stands in a cell takes the focus
 /** Rows of cargo that are left out of the plan, where they stood: grey, and with the way back. */
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withoutLeftOut, withRowsBack } from '../../plan-request/listed-rows.js';
+import { looksOfRows, withLooks, withoutLeftOut, withRowsBack } from '../../plan-request/listed-rows.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { shownIn } from '../../units/measured.js';
+import { Swatch } from '../../viewer/ui/legend.js';
 import { number, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import '../../styles/desk-left-out.css';
@@ -12,7 +13,7 @@ import { more } from '../words-more.js';
 
 /** @param at so many planned rows stand before them */
 export default function LeftOutRows({ at }: { readonly at: number }) {
-  const { leftOut = [], cargoes } = draft.value;
+  const { leftOut = [], cargoes } = withLooks(draft.value);
   return (
     <>
       {leftOut.map((one, which) =>
@@ -26,13 +27,16 @@ export default function LeftOutRows({ at }: { readonly at: number }) {
 
 function LeftOut({ row, which }: { readonly row: Row; readonly which: number }) {
   const name = String(row['name'] ?? '');
+  const look = looksOfRows([row])[0]!;
   const figure = (field: string) => {
     const value = shownIn(row[field], field === 'qty' ? null : field === 'weight' ? 'weight' : 'length', draft.value);
     return typeof value === 'number' ? number(value) : String(value ?? '');
   };
   return (
     <div class="cargo-row is-out" role="row">
-      <span role="gridcell" class="cell-letters" />
+      <span role="gridcell" class="cell-letters">
+        <Swatch paint={look} letters={look.code} />
+      </span>
       <span role="gridcell" class="cell-name" title={name}>
         <s>{name}</s>
         <span class="visually-hidden">{more('rowIsOut')}</span>
