@@ -286,6 +286,13 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await drag(page, ON_STACK, [400, 100]);
     await verdict(page, 'good', 'Fits here');
     await page.getByRole('tab', { name: 'Result' }).click();
+    const refusedCells = page.locator('.cargo-grid [aria-invalid="true"]');
+    await cell(page, 0, 'qty').fill('abc');
+    await refusedCells.first().waitFor();
+    await page.locator('.picture').focus();
+    await page.keyboard.press('Control+z');
+    await soon.equal(t, () => cell(page, 0, 'qty').inputValue(), '4');
+    await refusedCells.first().waitFor({ state: 'detached' });
     await cell(page, 0, 'qty').fill('5');
     await headline(page, 'All 5 pieces load');
     await verdict(page, 'plain', 'Undo brings the plan before back');

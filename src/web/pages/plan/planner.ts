@@ -193,6 +193,8 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
     if (wanted.emptyContainers.length === 0) shownPlan.value = null;
     if (isGiven()) {
       cancel();
+      // What an order was refused for went with the change that was undone.
+      refused.value = null;
       return;
     }
     keepForLevel(wanted);
