@@ -18,6 +18,7 @@ export interface Node {
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxLength?: number;
   readonly maxItems?: number;
   readonly 'x-enum'?: string;
   readonly 'x-quantity'?: 'length' | 'weight';

@@ -235,3 +235,34 @@ t.test('what several columns say of handling adds up, and not being marked allow
     'whatever a column is called, and wherever it stands',
   );
 });
+
+t.test('what is too long for its field ends there, and is told', async (t) => {
+  const long = `Hydraulic hose assembly DN25, galvanised fittings${', packed'.repeat(3)}`;
+  const name = 'Gasket '.repeat(50).trim();
+  const titles = 'Article number;Name;Description of goods;Pieces;Length;Width;Height;Weight each';
+  const lines = [titles, `A1;Hose;${long};4;600;400;350;12`, `A2;${name};Short;6;450;300;250;8`];
+  const opened = await OpenedList.open({ kind: 'text', text: lines.join('\n') }, SETTING);
+  t.strictSame(opened.understood({}).shortened, [
+    { field: 'description', limit: 50, rows: [2] },
+    { field: 'name', limit: 255, rows: [3] },
+  ]);
+  const [first, second] = opened.taken({}).rows;
+  t.equal(first!['description'], `${long.slice(0, 49)}…`);
+  t.equal(String(second!['name']).length, 255);
+});
+
+t.test('words that repeat stay beside the number that tells the rows apart', async (t) => {
+  const lines = [
+    'Case No.;Description of goods;Pieces;Length;Width;Height;Weight each',
+    'HM-1;Bilge pump;4;600;400;350;12',
+    'HM-2;Bilge pump;6;450;300;250;8',
+  ];
+  const opened = await OpenedList.open({ kind: 'text', text: lines.join('\n') }, SETTING);
+  const columns = { 0: 'alias', 1: 'name' };
+  t.match(opened.taken({ columns }).rows, [
+    { name: 'HM-1', description: 'Bilge pump' },
+    { name: 'HM-2', description: 'Bilge pump' },
+  ]);
+  t.strictSame(opened.understood({ columns }).named, { words: 'Description of goods', by: 'Case No.' });
+  t.equal(opened.understood({ columns: { 0: 'name', 1: 'description' } }).named, null);
+});

@@ -206,16 +206,16 @@ function withWholeList(
   const stops = stopsOf(read.map(({ stop }) => stop));
   const known = new Set(stops.filter((stop) => stop !== null));
   const [firstStop, lastStop] = known.size === 0 ? [0, 0] : [Math.min(...known), Math.max(...known)];
-  const rows = read.map(({ name: _, description, alias, stop: __, ...row }, at): TakenRow => {
+  const rows = read.map(({ name, description, alias, stop: _, ...row }, at): TakenRow => {
     const stop = stops[at] ?? null;
-    const isDescribed = description !== '' && source !== 'description';
+    const described = descriptionOf({ name, description }, source);
     return {
       ...row,
       fields: {
         ...row.fields,
         name: nameOf(named[at]!, source, at + 1),
         ...(isCounted ? {} : { qty: 1 }),
-        ...(isDescribed && { description }),
+        ...(described !== '' && { description: described }),
         ...(alias !== '' && source !== 'alias' && { alias }),
         ...(stop !== null &&
           row.fields['sequence'] === undefined && { sequence: sequenceOfStop(stop, lastStop, isSequenceOpposite) }),
@@ -223,6 +223,13 @@ function withWholeList(
     };
   });
   return { rows, stops: known.size, firstStop, lastStop, stopsCalled: calledOtherwise(read, stops), namedBy: source };
+}
+
+/** Words that do not become the name stay beside it. */
+function descriptionOf({ name, description }: Pick<ReadRow, 'name' | 'description'>, source: NameSource): string {
+  if (source === 'description') return name;
+  if (source !== 'alias' || name === description) return description;
+  return [name, description].filter((one) => one !== '').join(', ');
 }
 
 function calledOtherwise(read: readonly ReadRow[], stops: readonly (number | null)[]): string[] {

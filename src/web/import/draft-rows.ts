@@ -1,6 +1,7 @@
 /** Rows of a list as rows of a request: figures with their units, and what is faulty as it stands in the list. */
 
 import type { Uom } from '../../domain/words.js';
+import type { ListSheet } from '../../tables/lists/list-columns.js';
 import type { ListFault } from '../../tables/lists/list-fault.js';
 import { isWeight, type ReadList } from '../../tables/lists/read-list.js';
 import type { TakenRow } from '../../tables/lists/read-row.js';
@@ -8,11 +9,12 @@ import { unitOfUom } from '../../tables/lists/units.js';
 import { put } from '../../tables/put.js';
 import { kept, type Measured, uomOf } from '../units/measured.js';
 import type { TakenRows } from './messages.js';
+import { withShortenedTexts } from './shortened.js';
 
 /** @param uom of figures of which nothing says the unit */
-export function draftRows({ rows, lastStop }: ReadList, uom: Uom): TakenRows {
+export function draftRows({ rows, lastStop }: ReadList, uom: Uom, sheet: ListSheet): TakenRows {
   const settled = uomOfFirst(rows, uom);
-  return { rows: rows.map((row) => draftRow(row, uom, settled)), uom: settled, lastStop };
+  return { rows: rows.map((row) => draftRow(row, uom, settled, sheet)), uom: settled, lastStop };
 }
 
 /** Of the first size. */
@@ -24,8 +26,8 @@ function uomOfFirst(rows: readonly TakenRow[], uom: Uom): Uom {
   return uom;
 }
 
-function draftRow({ fields, measures, faults }: TakenRow, uom: Uom, settled: Uom): Record<string, unknown> {
-  const row: Record<string, unknown> = structuredClone(fields);
+function draftRow({ fields, measures, faults }: TakenRow, uom: Uom, settled: Uom, sheet: ListSheet) {
+  const row: Record<string, unknown> = structuredClone(withShortenedTexts(fields, sheet));
   for (const [path, measure] of Object.entries(measures)) {
     if (measure === undefined) continue;
     const unit = measure.unit ?? unitOfUom(uom, isWeight(path) ? 'weight' : 'length');

@@ -2,7 +2,9 @@
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { ComparedTotal } from '../../tables/lists/read-list.js';
+import { nameKey } from '../../tables/lists/sentences.js';
 import { volumeShown, weightShown } from '../units/measured.js';
+import { fieldText } from '../words/said.js';
 import { number, text } from '../words/words.js';
 import { faultText } from './fault-words.js';
 import type { Understood } from './messages.js';
@@ -133,6 +135,33 @@ export function Remarks({ understood }: { readonly understood: Understood }) {
           {unread.length > 0 && ` ${listText('remarksUnread', { texts: unread.join('; ') })}`}
         </p>
       ))}
+    </>
+  );
+}
+
+/** Texts that will not come in as they stand, and names that are not where they were looked for. */
+export function Texts({ understood: { shortened, named } }: { readonly understood: Understood }) {
+  return (
+    <>
+      {shortened.map(({ field, limit, rows }) => {
+        const more = rows.length > MOST_NAMED ? ' …' : '';
+        const known = nameKey(field);
+        return (
+          <p key={field} class="notice is-warn" role="status">
+            {listText('textsCut', {
+              ...{ count: rows.length, limit: number(limit), rows: rows.slice(0, MOST_NAMED).join(', ') + more },
+              name: known === undefined ? fieldText(field) : listText(known),
+            })}
+          </p>
+        );
+      })}
+      {named !== null && (
+        <p class="small">
+          {named.by === ''
+            ? listText('wordsRepeatNumber', { words: named.words })
+            : listText('wordsRepeat', { words: named.words, by: named.by })}
+        </p>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
 import { text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
-import { Divided, Faults, LeftOut, Missing, ReadIn, Remarks, StopsCounted, Sums } from './findings.js';
+import { Divided, Faults, LeftOut, Missing, ReadIn, Remarks, StopsCounted, Sums, Texts } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
 import type { Choices, TakenRows, Understood } from './messages.js';
 import { Choice, Places } from './places.js';
@@ -190,6 +190,7 @@ export function ListImport(props: ListImportProps) {
           <Questions understood={understood} choices={choices} onChoose={choose} />
           <Divided understood={understood} />
           <Remarks understood={understood} />
+          <Texts understood={understood} />
           <Missing understood={understood} />
           <Sums understood={understood} shown={shown} />
           {/* A list that takes the place of a sample stands in its own unit. */}

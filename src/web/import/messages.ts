@@ -10,7 +10,9 @@ import type { LengthUnit, Unit, WeightUnit } from '../../tables/lists/units.js';
 import type { WeightIs } from '../../tables/lists/weights.js';
 import type { DecimalMark } from '../../tables/numbers.js';
 import type { WhyUnreadable } from '../../tables/unreadable-file.js';
+import type { NamedOtherwise } from './named-otherwise.js';
 import type { RemarksRead } from './remarks-read.js';
+import type { ShortenedField } from './shortened.js';
 
 /** What a person chose, over what was found out. */
 export interface Choices {
@@ -133,6 +135,10 @@ export interface Understood {
   readonly doubt: Doubt | null;
   /** Rows that no container takes. */
   readonly tooLong: readonly { readonly row: number; readonly figure: number; readonly unit: LengthUnit }[];
+  /** Texts that end at the limit of their field. */
+  readonly shortened: readonly ShortenedField[];
+  /** Null: the column of names names every row. */
+  readonly named: NamedOtherwise | null;
   /** Null: it is sure. */
   readonly guessedEncoding: Encoding | null;
 }

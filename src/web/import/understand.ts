@@ -20,7 +20,9 @@ import { openWorkbook } from '../../tables/workbook/read-workbook.js';
 import { choiceOf, chosenColumn, withChosen } from './choices.js';
 import { draftRows } from './draft-rows.js';
 import type { Choices, Setting, Source, TakenRows, Understood, UnitOf } from './messages.js';
+import { namedOtherwise } from './named-otherwise.js';
 import { remarksRead } from './remarks-read.js';
+import { shortenedFields } from './shortened.js';
 import { commonest, examplesOf, faultsOf, keyOf, lineText, missingSides, topOf, twoReadingsIn } from './shown-list.js';
 
 /** Sides of pieces in centimetres; nobody ships pieces of so many millimetres by the dozen. */
@@ -128,6 +130,8 @@ export class OpenedList {
       weights: this.#unitOf(list, settled, 'weight') as UnitOf<WeightUnit>,
       doubt,
       tooLong,
+      shortened: shortenedFields(list.rows, this.#setting.sheet),
+      named: namedOtherwise(list),
       guessedEncoding: this.#guessedEncoding,
     };
   }
@@ -138,7 +142,8 @@ export class OpenedList {
     const choices = { ...remembered?.choices, ...given };
     const header =
       choices.header ?? remembered?.header ?? findHeaderRow(table, COLUMNS[this.#setting.sheet])?.place ?? null;
-    return draftRows(this.#read(withOneRowOfTitles(table, header ?? -1), choices, given).list, this.#setting.uom);
+    const { list } = this.#read(withOneRowOfTitles(table, header ?? -1), choices, given);
+    return draftRows(list, this.#setting.uom, this.#setting.sheet);
   }
 
   #table({ sheet }: Choices): Table {

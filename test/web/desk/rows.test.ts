@@ -103,6 +103,23 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.sums', { hasText: '6 pieces' }).waitFor();
   });
 
+  await t.test('a description that is too long is led to, and mended in the opened row', async (t) => {
+    const { page } = await open(t);
+    const [crate, box] = ORDER.cargoes;
+    await begin(page, { ...ORDER, cargoes: [crate, { ...box, description: 'Hydraulic hose '.repeat(5) }] });
+    await page.getByRole('button', { name: 'Go there' }).first().click();
+    await page.locator('[data-text="1/description"]:focus').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Hydraulic hose');
+    await checked(page);
+    t.same(await seriousFaults(page), []);
+    await soon.match(t, () => cell(page, 1, 'name').getAttribute('title'), /^Box\nHydraulic hose$/);
+    await soon.match(t, async () => (await kept(page)).cargoes[1], { description: 'Hydraulic hose' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('HM-1001');
+    await soon.match(t, async () => (await kept(page)).cargoes[1], { alias: 'HM-1001' });
+  });
+
   await t.test('sets are typed where whole sets are loaded', async (t) => {
     const { page } = await open(t);
     await begin(page, { ...ORDER, rules: { calculationType: 'MultipleSetLoad' } });

@@ -187,7 +187,7 @@ function TypedIn({
         placeholder={row === undefined && cell === 'name' ? desk('rowAdd') : isLacking ? '?' : ''}
         value={shown}
         data-is-long={column.kind === 'number' && shown.length > (cell === 'qty' ? LONG_COUNT : LONG_FIGURE)}
-        title={isLacking ? doubt : shown}
+        title={isLacking ? doubt : cell === 'name' ? calledOf(row, shown) : shown}
         onInput={(event) => onField(at, column.field, type(event.currentTarget.value))}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={rest}
@@ -296,6 +296,13 @@ function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { read
   );
 }
 
+/** What a row is, where its name is a number. */
+const describedAs = (row: Row | undefined) => String(row?.['description'] ?? '');
+
+function calledOf(row: Row | undefined, name: string): string {
+  return [name, describedAs(row)].filter((one) => one !== '').join('\n');
+}
+
 /** Whose the goods are, as steps name the stop. */
 function groupOf({ groupName }: Row): string {
   return typeof groupName === 'string' ? groupName : '';
@@ -307,7 +314,7 @@ function wordsOf(row: Row): string {
     const words = SAID[handling][litOf(row, handling)];
     return words === undefined ? [] : [desk(words)];
   });
-  return [...said, groupOf(row)].filter((one) => one !== '').join(' · ');
+  return [describedAs(row), ...said, groupOf(row)].filter((one) => one !== '').join(' · ');
 }
 
 const SAID: Readonly<Record<Handling, Partial<Record<Lit, DeskLabel>>>> = {

@@ -6,6 +6,7 @@ import { text } from '../../words/words.js';
 import { chosenRow } from '../desk-state.js';
 import { desk } from '../words.js';
 import { type MoreLabel, more } from '../words-more.js';
+import { ChosenTexts } from './chosen-texts.js';
 import { HANDLINGS, type Handling } from './handling.js';
 import { isLoose, isPalletized, withRowsLoose } from './loose.js';
 import { openedHandling } from './opened-handling.js';
@@ -96,6 +97,7 @@ export default function ChosenRow() {
       >
         {text('rowRemove')}
       </button>
+      <ChosenTexts at={at} row={row} />
     </>
   );
 }

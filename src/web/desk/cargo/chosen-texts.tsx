@@ -1,0 +1,57 @@
+/** Texts of the chosen row that no cell of the table shows: what a list brought in can be read, and mended. */
+import { faults } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { type Row, withCell } from '../../plan-request/request-draft.js';
+import { textOfValue } from '../../sheet/cell-text.js';
+import { columnsOf } from '../../sheet/columns.js';
+import { fieldText } from '../../words/said.js';
+import '../../styles/desk-chosen.css';
+import { desk } from '../words.js';
+import { more } from '../words-more.js';
+
+const ALWAYS: readonly string[] = ['description', 'alias'];
+/** Shown where they say something. */
+const WHERE_SAID = /^(?:alias2|property\d+)$/;
+/** They have a place of their own. */
+const ELSEWHERE: readonly string[] = ['name', 'groupName'];
+
+const texts = columnsOf('Cargo').flatMap(({ kind, field }) =>
+  kind === 'text' && !ELSEWHERE.includes(field) ? [field] : [],
+);
+
+interface ChosenTextsProps {
+  readonly at: number;
+  readonly row: Row;
+}
+
+export function ChosenTexts({ at, row }: ChosenTextsProps) {
+  const faultOf = (field: string) => faults.value.cells.cargoes.get(`${at}/${field}`) ?? '';
+  const isSaid = (field: string) => WHERE_SAID.test(field) && (row[field] ?? '') !== '';
+  const isShown = (field: string) => ALWAYS.includes(field) || isSaid(field) || faultOf(field) !== '';
+  const says = desk('rowOf', { number: at + 1 });
+  return (
+    <div class="chosen-texts">
+      {texts.filter(isShown).map((field) => {
+        const label = field === 'alias' ? more('rowAlias') : fieldText(field);
+        const fault = faultOf(field);
+        return (
+          <label key={field}>
+            <span>{label}</span>
+            <input
+              type="text"
+              class="input"
+              autocomplete="off"
+              data-text={`${at}/${field}`}
+              aria-label={fault === '' ? `${label}: ${says}` : `${label}: ${says}: ${fault}`}
+              aria-invalid={fault !== ''}
+              value={textOfValue(row[field])}
+              onInput={({ currentTarget: { value } }) =>
+                change(withCell(draft.value, 'cargoes', at, field, value), `cargoes/${at}/${field}`)
+              }
+            />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
