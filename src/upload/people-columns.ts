@@ -122,13 +122,14 @@ function doubtfulWeights({ weightIs }: ReadList, own: readonly ListColumn[]): Ti
 function namingOf(columns: readonly ListColumn[], source: NameSource): string | null {
   const titleOf = (meaning: Meaning) => columns.find((column) => column.meaning === meaning)?.title;
   const there = NAMING.flatMap((meaning) => titleOf(meaning) ?? []);
-  const taken = source === 'both' || source === 'place' ? undefined : titleOf(source);
+  const taken = source === 'name' || source === 'description' || source === 'alias' ? titleOf(source) : undefined;
   if (there.length === 0 || (there.length === 1 && taken !== undefined)) return null;
   const quoted = (titles: readonly string[]) => titles.map((title) => `\`${title}\``).join(' and ');
   if (source === 'both') {
     const [first, alias] = [titleOf('name') ?? titleOf('description'), titleOf('alias')];
     return `${quoted([first!, alias!])} together, for neither alone tells cargo of different sizes apart`;
   }
+  if (source === 'known') return `${quoted(there)}, and the place in the list where a row has none`;
   if (source === 'place')
     return `${quoted(there)} and the place in the list, for nothing tells cargo of different sizes apart`;
   const others = there.filter((title) => title !== taken);

@@ -266,6 +266,18 @@ t.test('a row without sizes whose figures are the sums above is a line of totals
   t.equal(second.rows.length, 2, 'a second row like the first is no sum');
 });
 
+t.test('a row without a name is called by its place, and all others as they are', async (t) => {
+  const titles = ['Name', 'Anzahl', 'Länge mm', 'Breite mm', 'Höhe mm'];
+  const names = (...rows: (readonly Cell[])[]) => read([titles, ...rows]).rows.map(({ fields }) => fields['name']);
+  const [pump, none, hose] = [
+    ['Pumpe', 6, 1200, 800, 1450],
+    ['', 2, 1200, 1000, 1200],
+    ['Schlauch', 5, 600, 400, 300],
+  ];
+  t.strictSame(names(pump!, none!, hose!), ['Pumpe', '#2', 'Schlauch']);
+  t.strictSame(names(pump!, none!, ['Pumpe', 5, 600, 400, 300]), ['Pumpe #1', '#2', 'Pumpe #3'], 'two of one name');
+});
+
 t.test('the place of unloading is the stop, and whose the goods are is none', async (t) => {
   for (const place of [
     ...['Entladeort', 'Abladeort', 'Entladestelle', 'Lieferort', 'Zielort', 'Entladeplatz', 'Place of unloading'],

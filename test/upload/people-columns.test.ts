@@ -66,6 +66,9 @@ t.test('which columns name the cargo is said where there is a choice', async (t)
   t.match(await naming('Artikel-Nr.', 'L;1;2;400x300x200', 'L;1;2;900x300x200'), [
     /^`Artikel-Nr\.` and the place in the list, for/,
   ]);
+  t.match(await naming('Artikel-Nr.', 'L;1;1;2;400x300x200', 'L;;2;2;900x300x200'), [
+    /^`Artikel-Nr\.`, and the place in the list where a row has none$/,
+  ]);
 });
 
 t.test('a title in another unit than the call is a fault of its column', async (t) => {

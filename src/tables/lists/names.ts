@@ -12,9 +12,12 @@ export interface NamedRow {
 }
 
 const SOURCES = ['name', 'description', 'alias'] as const;
-export type NameSource = (typeof SOURCES)[number] | 'both' | 'place';
+export type NameSource = (typeof SOURCES)[number] | 'both' | 'known' | 'place';
 
-/** `both`: name and article number together; `place`: nothing else tells all of them apart. */
+/**
+ * `both`: name and article number together; `known`: what is known of a row, and its place where nothing is; `place`:
+ * nothing else tells all of them apart.
+ */
 export function nameSource(rows: readonly NamedRow[]): NameSource {
   const isThere = (of: (row: NamedRow) => string) => rows.length > 0 && rows.every((row) => of(row) !== '');
   for (const source of SOURCES) {
@@ -22,7 +25,8 @@ export function nameSource(rows: readonly NamedRow[]): NameSource {
   }
   const both = (row: NamedRow) => `${row.name || row.description} ${row.alias}`.trim();
   if (isThere(both) && isTellingApart(rows, both)) return 'both';
-  return 'place';
+  const named = rows.filter((row) => knownOf(row) !== '');
+  return named.length < rows.length && isTellingApart(named, knownOf) ? 'known' : 'place';
 }
 
 function isTellingApart(rows: readonly NamedRow[], of: (row: NamedRow) => string): boolean {
@@ -35,10 +39,15 @@ function isTellingApart(rows: readonly NamedRow[], of: (row: NamedRow) => string
   return true;
 }
 
+function knownOf({ name, description, alias }: NamedRow): string {
+  return name || description || alias;
+}
+
 /** @param place of the row among the cargo, from 1 */
 export function nameOf(row: NamedRow, source: NameSource, place: number): string {
   if (source === 'both') return `${row.name || row.description} ${row.alias}`.trim();
-  if (source !== 'place') return row[source];
-  const known = row.name || row.description || row.alias;
-  return known === '' ? `#${place}` : `${known} #${place}`;
+  if (source !== 'known' && source !== 'place') return row[source];
+  const known = knownOf(row);
+  if (known === '') return `#${place}`;
+  return source === 'known' ? known : `${known} #${place}`;
 }

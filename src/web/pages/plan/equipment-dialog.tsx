@@ -96,6 +96,7 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
           </tbody>
         </table>
       </ScrollArea>
+      <div role="status">{shown.length === 0 && <p class="quiet">{equipment('equipmentNone')}</p>}</div>
       <div class="row">
         <button type="button" class="button is-main" disabled={chosen.length === 0} onClick={take}>
           {text('linesAdd', { count: chosen.length })}
