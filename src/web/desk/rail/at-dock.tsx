@@ -43,13 +43,18 @@ export default function AtDock() {
           <DockLog path={path} version={version} state={String(events.length)} />
         </>
       )}
-      {before.map((one) => (
-        <div key={one.version} class="earlier-plan">
-          <h4>{dock('dockEarlier', { date: moment(one.savedAt) })}</h4>
-          <LoadedBar progress={one.progress} />
-          <DockLog path={path} version={one.version} state={stateOf(one)} />
-        </div>
-      ))}
+      {before.length > 0 && (
+        <details class="earlier-plans">
+          <summary>{dock('dockEarlierPlans')}</summary>
+          {before.map((one) => (
+            <div key={one.version} class="earlier-plan">
+              <h4>{dock('dockEarlier', { date: moment(one.savedAt) })}</h4>
+              <LoadedBar progress={one.progress} />
+              <DockLog path={path} version={one.version} state={stateOf(one)} />
+            </div>
+          ))}
+        </details>
+      )}
     </section>
   );
 }

@@ -72,7 +72,14 @@ interface Entry {
 /** As they hold now, by when they were made; what was ticked at once is one. */
 function entriesOf({ load, events }: Read): Entry[] {
   const held = [...heldOf(events).values()];
-  const ticks = held.flatMap(({ tick }) => (tick?.kind === 'Done' ? [tick] : []));
+  const ticks = held.flatMap(({ tick, problem }) => {
+    if (tick?.kind !== 'Done') return [];
+    // Whoever notes what cannot be loaded ticks the step: loaded is what is left of it.
+    const { pieces } = piecesAt(load, tick);
+    if (problem === null || tick.count !== undefined || pieces === 0) return [tick];
+    const count = pieces - (problem.count ?? pieces);
+    return count > 0 ? [{ ...tick, count }] : [];
+  });
   const problems = held.flatMap(({ problem }) => (problem === null ? [] : [problem]));
   const remarks = events.filter(({ kind }) => kind === 'Remark');
   const groups = new Map<string, { readonly event: ProgressEvent; readonly name: string; pieces: number }>();

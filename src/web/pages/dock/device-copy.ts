@@ -65,10 +65,11 @@ export async function findLoad(token: string): Promise<FoundLoad | Missing> {
   return { load, identity, ...linkOf(answer), by: 'server', copiedAt: isKept ? at : null };
 }
 
-/** The plan that was loaded by here before a newer one came; null: none was. */
-export async function findBefore(token: string, newest: string): Promise<FoundLoad | null> {
-  const before = await copyOf(token, beforeOf(addressOf(token)), 'copy');
-  return before === null || before.identity === newest || !isBegun(keptProgress(before.identity)) ? null : before;
+/** Plans that were loaded by here before the newest came, the latest first. */
+export async function findBefore(token: string, newest: string): Promise<FoundLoad[]> {
+  const earlier = identitiesOf(token).filter((one) => one !== newest && isBegun(keptProgress(one)));
+  const found = await Promise.all(earlier.map((one) => copyOf(token, beforeOf(token, one), 'copy')));
+  return found.filter((one) => one !== null);
 }
 
 export function openedHere(): readonly OpenedHere[] {
@@ -100,7 +101,9 @@ export async function forget(token: string): Promise<void> {
     forgetOutbox(identity);
   }
   localStorage.setItem(KEPT, JSON.stringify(others));
-  for (const address of [addressOf(token), beforeOf(addressOf(token))]) await (await copies())?.delete(address);
+  for (const address of [addressOf(token), ...identities.map((one) => beforeOf(token, one))]) {
+    await (await copies())?.delete(address);
+  }
 }
 
 function addressOf(token: string): string {
@@ -108,8 +111,8 @@ function addressOf(token: string): string {
 }
 
 /** Where the copy goes when a newer plan takes its place. */
-function beforeOf(address: string): string {
-  return `${address}?before`;
+function beforeOf(token: string, identity: string): string {
+  return `${addressOf(token)}?before=${identity}`;
 }
 
 /** Undefined: pages without https may keep nothing. */
@@ -130,14 +133,17 @@ function linkOf({ headers }: Response): Pick<FoundLoad, 'version' | 'mayTell'> {
   return { version: Number(headers.get(VERSION)) || null, mayTell: headers.get(ALLOWS) === 'Dock' };
 }
 
-/** A plan of which something was ticked here is kept beside a newer one. */
+/** A plan of which something was ticked here is kept beside a newer one, as long as something stands by it. */
 async function keepBefore(token: string, newest: string): Promise<void> {
   const cache = await copies();
   const copy = await cache?.match(addressOf(token));
   if (cache === undefined || copy === undefined) return;
   const identity = identityOf(await copy.clone().text());
-  if (identity === identityOf(newest) || !isBegun(keptProgress(identity))) return;
-  await cache.put(beforeOf(addressOf(token)), copy).catch(() => {});
+  const progress = keptProgress(identity);
+  if (identity === identityOf(newest) || !isBegun(progress)) return;
+  await cache.put(beforeOf(token, identity), copy).catch(() => {});
+  const needed = new Set([identity, ...progress.elsewhere.map(({ plan }) => plan)]);
+  for (const one of identitiesOf(token)) if (!needed.has(one)) await cache.delete(beforeOf(token, one));
 }
 
 /** False: nothing may be kept, or there is no room. */

@@ -17,7 +17,7 @@ export default function DockPage() {
 }
 
 function Opened({ token, owner }: { readonly token: string; readonly owner: string }) {
-  const { found, fault, newer, before, isComparing, ...finding } = useFound(token);
+  const { found, fault, newer, plans, isComparing, ...finding } = useFound(token);
   const leave = () => goTo('/dock');
   if (fault !== '' || found === 'gone' || found === 'notKept') {
     const said = fault || dock(found === 'gone' ? 'dockGone' : 'dockNotKept');
@@ -34,7 +34,13 @@ function Opened({ token, owner }: { readonly token: string; readonly owner: stri
   if (newer !== null && isComparing) {
     return (
       <div class="dock">
-        <NewerPlan older={found} newer={newer} onTake={finding.takeNewer} onStay={finding.stayWithOlder} />
+        <NewerPlan
+          plans={plans}
+          older={found}
+          newer={newer}
+          onTake={finding.takeNewer}
+          onStay={finding.stayWithOlder}
+        />
       </div>
     );
   }
@@ -53,7 +59,7 @@ function Opened({ token, owner }: { readonly token: string; readonly owner: stri
       <Loading
         key={found.identity}
         found={found}
-        before={before}
+        plans={plans}
         token={token}
         owner={owner}
         onNewer={finding.lookAgain}

@@ -1,7 +1,7 @@
 /** What of a container is loaded otherwise than its steps say: noted as not loaded, or loaded before its turn. */
 import type { LoadedOtherwise } from '../../viewer/drawn.js';
 import type { Opened } from '../../viewer/opened.js';
-import type { Problem } from './progress.js';
+import type { Problem, Standing } from './progress.js';
 
 /**
  * For its picture; null: nothing is. Which pieces of a step are missing nobody noted: those that are loaded last.
@@ -29,12 +29,12 @@ export function loadedOtherwise(
 export function loadedBeyond(
   step: number,
   ahead: readonly number[],
-  standing: Readonly<Record<string, number>>,
+  standing: Standing,
   steps: readonly { readonly pieces: number; readonly weight: number }[],
 ) {
   const counts = [
     ...ahead.map((one) => [one, steps[one - 1]?.pieces ?? 0] as const),
-    ...Object.entries(standing).map(([one, count]) => [Number(one), count] as const),
+    ...Object.entries(standing).map(([one, own]) => [Number(one), own.length] as const),
   ].filter(([one]) => one > step && steps[one - 1] !== undefined);
   const weightOf = ([one, count]: readonly [number, number]) =>
     (count * steps[one - 1]!.weight) / steps[one - 1]!.pieces;

@@ -9,7 +9,9 @@ import { language, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { FindPiece, type FoundStep } from './find-piece.js';
 import { axlesText, hasAxles } from './gaps.js';
-import { ElsewhereButton, StoodElsewhere } from './newer/newer-plan.js';
+import { countElsewhere, stillElsewhere, withoutOut } from './newer/elsewhere.js';
+import { StoodElsewhere } from './newer/newer-plan.js';
+import type { Plans } from './newer/taken-over.js';
 import { Problems } from './problems.js';
 import {
   aheadOf,
@@ -32,8 +34,8 @@ const NOTHING = {};
 
 interface LoadingProps {
   readonly found: FoundLoad;
-  /** The plan that was loaded by here before; null: none was. */
-  readonly before: FoundLoad | null;
+  /** Those by which something stands. */
+  readonly plans: Plans;
   readonly token: string;
   /** Whose load it is; empty: not known. */
   readonly owner: string;
@@ -42,7 +44,7 @@ interface LoadingProps {
   readonly onLeave: () => void;
 }
 
-export function Loading({ found, before, token, owner, onNewer, onLeave }: LoadingProps) {
+export function Loading({ found, plans, token, owner, onNewer, onLeave }: LoadingProps) {
   const { load } = found;
   const viewing = useMemo(() => {
     const made = new Viewing(load, new Words(viewerWords.value, LANGUAGES[language.value].tag), 'measures=0');
@@ -68,6 +70,7 @@ export function Loading({ found, before, token, owner, onNewer, onLeave }: Loadi
   };
   const sheet = viewing.sheet.value;
   const problems = useMemo(() => progress.problems.filter((one) => one.sheet === sheet), [progress.problems, sheet]);
+  const elsewhere = useMemo(() => stillElsewhere(progress), [progress]);
   if (hasProblems) {
     return (
       <Problems
@@ -80,8 +83,17 @@ export function Loading({ found, before, token, owner, onNewer, onLeave }: Loadi
       />
     );
   }
-  if (isComparing && before !== null) {
-    return <StoodElsewhere older={before} newer={found} onClose={() => setComparing(false)} />;
+
+  if (isComparing && elsewhere.length > 0) {
+    return (
+      <StoodElsewhere
+        plans={plans}
+        newer={load}
+        elsewhere={elsewhere}
+        onOut={(one) => change(withoutOut(progress, one))}
+        onClose={() => setComparing(false)}
+      />
+    );
   }
   if (!isOpen) {
     return (
@@ -96,7 +108,11 @@ export function Loading({ found, before, token, owner, onNewer, onLeave }: Loadi
         onFound={open}
         onProblems={() => setProblemsShown(true)}
         elsewhere={
-          before === null ? null : <ElsewhereButton older={before} newer={found} onOpen={() => setComparing(true)} />
+          elsewhere.length === 0 ? null : (
+            <button type="button" class="button is-large" onClick={() => setComparing(true)}>
+              {dock('dockNewerElsewhere', { count: countElsewhere(elsewhere) })}
+            </button>
+          )
         }
         onLeave={onLeave}
       />
@@ -141,7 +157,7 @@ interface ChoiceProps {
   readonly onChoose: (sheet: number) => void;
   readonly onFound: (found: FoundStep) => void;
   readonly onProblems: () => void;
-  /** The way to what stands elsewhere; null: there is no plan of before. */
+  /** The way to what stands elsewhere; null: nothing does. */
   readonly elsewhere: ComponentChildren;
   readonly onLeave: () => void;
 }

@@ -14,17 +14,42 @@ export interface Problem {
   readonly note: string;
 }
 
+export interface StepOfSheet {
+  readonly sheet: number;
+  /** From 1. */
+  readonly step: number;
+}
+
+/** Pieces that stand as one step of an older plan loaded them, and not as the present one wants them. */
+export interface Elsewhere extends StepOfSheet {
+  /** Of that older plan: its identity. */
+  readonly plan: string;
+  /** Which sheet of the present plan they stand in; null: that has none for it any more. */
+  readonly now: number | null;
+  /** As the viewer counts those of the older plan. The first go to `to`, in its order; the last are to come out. */
+  readonly pieces: readonly number[];
+  /** Steps of the present plan that load so many such pieces. */
+  readonly to: readonly (StepOfSheet & { readonly count: number })[];
+  /** The present plan has no place for so many of them. */
+  readonly out: number;
+}
+
 export interface Progress {
   /** By sheet: steps that are done. */
   readonly done: Readonly<Record<string, number>>;
   /** By sheet: steps after these that are loaded already, as another order loaded them; rising. */
   readonly ahead: Readonly<Record<string, readonly number[]>>;
-  /** By sheet, by step that is not done: how many of its pieces stand already. */
-  readonly standing: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By sheet, by step that is not done: those of its pieces that stand already, as the viewer counts them. */
+  readonly standing: Readonly<Record<string, Standing>>;
   readonly problems: readonly Problem[];
+  /** What stood elsewhere when the plan was taken up: it is moved when the step that it goes to is loaded. */
+  readonly elsewhere: readonly Elsewhere[];
 }
 
-export const BEGUN: Progress = { done: {}, ahead: {}, standing: {}, problems: [] };
+/** By step. */
+export type Standing = Readonly<Record<string, readonly number[]>>;
+
+export const BEGUN: Progress = { done: {}, ahead: {}, standing: {}, problems: [], elsewhere: [] };
 
 const keyOf = (identity: string) => `stowage.dock/${identity}`;
 
@@ -45,9 +70,10 @@ export function keepProgress(identity: string, progress: Progress): void {
   }
 }
 
-/** Something was ticked. */
-export function isBegun({ done, ahead }: Progress): boolean {
-  return Object.values(done).some((steps) => steps > 0) || Object.keys(ahead).length > 0;
+/** Something was ticked or noted, or stands in the truck by an older plan. */
+export function isBegun({ done, ahead, standing, problems, elsewhere }: Progress): boolean {
+  const isTicked = Object.values(done).some((steps) => steps > 0) || Object.keys(ahead).length > 0;
+  return isTicked || Object.keys(standing).length > 0 || problems.length > 0 || elsewhere.length > 0;
 }
 
 /** The plan was loaded by here, or taken up in place of an older one. */
@@ -89,7 +115,8 @@ export function withDone(progress: Progress, sheet: number, steps: number): Prog
 /** All that was ticked is taken back. */
 export function begunAgain(progress: Progress, sheet: number): Progress {
   const { [String(sheet)]: _, ...standing } = progress.standing;
-  return { ...withLoaded(progress, sheet, { done: 0, ahead: [] }), standing };
+  const elsewhere = progress.elsewhere.filter(({ now }) => now !== sheet);
+  return { ...withLoaded(progress, sheet, { done: 0, ahead: [] }), standing, elsewhere };
 }
 
 function withLoaded(

@@ -1,14 +1,14 @@
 /** One step: its picture, what is loaded and where, and what the loader answers. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
-import { beyondText, firstText, sectionText, soFarText } from '../../viewer/describe.js';
+import { beyondText, firstText, sectionText } from '../../viewer/describe.js';
 import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { AllDone } from './all-done.js';
 import { CannotDialog } from './cannot-dialog.js';
 import { gapsAt } from './gaps.js';
 import { loadedBeyond, loadedOtherwise } from './loaded-otherwise.js';
-import { notLoaded, type Problem } from './progress.js';
+import { notLoaded, type Problem, type Standing } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { stepCard } from './step-card.js';
 import { StepMenu } from './step-menu.js';
@@ -27,8 +27,8 @@ interface StepScreenProps {
   readonly done: number;
   /** Later ones that are loaded already. */
   readonly ahead: readonly number[];
-  /** By step that is not done: how many of its pieces stand already. */
-  readonly standing: Readonly<Record<string, number>>;
+  /** Of steps that are not done: pieces that stand already. */
+  readonly standing: Standing;
   /** A step that somebody looks at, whatever is done; null: the next one. */
   readonly looked: number | null;
   readonly onLook: (step: number | null) => void;
@@ -58,6 +58,15 @@ export function StepScreen(props: StepScreenProps) {
   const isLookedAt = looked !== null && looked !== done + 1;
   const refused = notLoaded(problems, opened.sheet.steps.slice(0, shown));
   const beyond = loadedBeyond(shown, ahead, standing, opened.sheet.steps);
+  const { steps } = opened.sheet;
+  const all = steps.reduce((sum, { pieces }) => sum + pieces, 0);
+  const isThere = (step: number) => step <= done || ahead.includes(step);
+  const atDone = notLoaded(
+    problems.filter(({ step }) => isThere(step)),
+    steps,
+  );
+  const doneSoFar = steps.slice(0, done).reduce((sum, { pieces }) => sum + pieces, 0);
+  const loadedNow = doneSoFar + loadedBeyond(done, ahead, standing, steps).pieces - atDone.pieces;
   const onDone = (steps: number) => {
     props.onLook(null);
     props.onDone(steps);
@@ -126,11 +135,11 @@ export function StepScreen(props: StepScreenProps) {
           told={{
             section: sectionAt(opened, shown, viewing.words),
             first: firstText(shown, opened, viewing.words),
-            soFar: soFarText(shown, opened, viewing.words, refused.pieces - beyond.pieces),
+            loaded: dock('dockLoadedOf', { done: loadedNow, of: String(all) }),
             beyond: beyondText(shown, opened, viewing.words),
             gaps: gapsAt(load, opened, shown),
             unsupported: unsupportedText(opened, problems, shown),
-            standing: shown > done ? (standing[String(shown)] ?? 0) : 0,
+            standing: shown > done ? (standing[String(shown)]?.length ?? 0) : 0,
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}

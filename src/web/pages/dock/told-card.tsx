@@ -13,7 +13,8 @@ interface CardProps {
   readonly told: {
     readonly section: string;
     readonly first: string;
-    readonly soFar: string;
+    /** How much is loaded now, whatever step is looked at. */
+    readonly loaded: string;
     readonly beyond: string;
     readonly gaps: readonly Gap[];
     readonly unsupported: string;
@@ -79,7 +80,7 @@ export function Card({ card, told, units, noted, refused, beyond }: CardProps) {
       ))}
       {told.section !== '' && <p class="quiet small">{told.section}</p>}
       <p class="small">
-        {told.first}. {told.soFar}. <NotLoaded {...refused} />
+        {told.first}. <strong>{told.loaded}.</strong> <NotLoaded {...refused} />
       </p>
       {told.beyond !== '' && <p class="notice is-warn">{told.beyond}</p>}
       {!card.isStraight && <p class="notice is-warn">{dock('dockCrooked')}</p>}

@@ -1,6 +1,7 @@
 /** The load behind a link. As long as it is a copy, or not there, the server is asked again when there may be a network. */
 import { useEffect, useState } from 'preact/hooks';
 import { type FoundLoad, findBefore, findLoad, type Missing } from './device-copy.js';
+import type { Plans } from './newer/taken-over.js';
 import { isBegun, isTakenUp, keepProgress, keptProgress, type Progress } from './progress.js';
 import { whenBack } from './when-back.js';
 
@@ -13,11 +14,11 @@ interface Found {
   readonly newer: FoundLoad | null;
   /** What the newer plan makes of the older one is shown. */
   readonly isComparing: boolean;
-  /** The plan that was loaded by here before; null: none was. */
-  readonly before: FoundLoad | null;
+  /** Those that were loaded by here before, and the one that is loaded by while there is a newer one. */
+  readonly plans: Plans;
 }
 
-const NOTHING: Found = { found: null, fault: '', newer: null, isComparing: false, before: null };
+const NOTHING: Found = { found: null, fault: '', newer: null, isComparing: false, plans: new Map() };
 
 interface Finding {
   readonly showNewer: () => void;
@@ -36,9 +37,9 @@ export function useFound(token: string): Found & Finding {
     let isOver = false;
     const look = async () => {
       const next = await findBoth(token).then(
-        ([found, older]) =>
+        ([found, earlier]) =>
           (before: Found) =>
-            after(before, found, older),
+            after(before, found, earlier),
         (error: Error) => (before: Found) => (before.found === null ? { ...NOTHING, fault: error.message } : before),
       );
       if (!isOver) setNow(next);
@@ -52,7 +53,7 @@ export function useFound(token: string): Found & Finding {
   }, [token, isSettled]);
   const lookAgain = () =>
     void findBoth(token).then(
-      ([found, older]) => setNow((before) => (found === 'gone' ? before : after(before, found, older))),
+      ([found, earlier]) => setNow((before) => (found === 'gone' ? before : after(before, found, earlier))),
       () => {},
     );
   // Where nobody tells what is loaded nothing tells of a newer plan either: who takes the device up again asks.
@@ -67,7 +68,7 @@ export function useFound(token: string): Found & Finding {
   const takeNewer = (progress: Progress) => {
     if (newer === null || older === null || typeof older === 'string') return;
     if (!isTakenUp(newer.identity)) keepProgress(newer.identity, progress);
-    setNow({ ...NOTHING, found: newer, before: isBegun(keptProgress(older.identity)) ? older : null });
+    setNow({ ...NOTHING, found: newer, plans: now.plans });
   };
   const showNewer = () => {
     if (newer === null || older === null || typeof older === 'string') return;
@@ -78,10 +79,10 @@ export function useFound(token: string): Found & Finding {
   return { ...now, showNewer, takeNewer, stayWithOlder, lookAgain };
 }
 
-/** With the plan that was loaded by here before, if there was one. */
-async function findBoth(token: string): Promise<[FoundLoad | Missing, FoundLoad | null]> {
+/** With the plans that were loaded by here before, the latest first. */
+async function findBoth(token: string): Promise<[FoundLoad | Missing, readonly FoundLoad[]]> {
   const found = await findLoad(token);
-  return [found, typeof found === 'string' ? null : await findBefore(token, found.identity)];
+  return [found, typeof found === 'string' ? [] : await findBefore(token, found.identity)];
 }
 
 function isOf(found: Found['found'], by: FoundLoad['by']): found is FoundLoad {
@@ -92,15 +93,17 @@ function isOf(found: Found['found'], by: FoundLoad['by']): found is FoundLoad {
 function after(
   { found: before, newer, isComparing, ...now }: Found,
   found: FoundLoad | Missing,
-  older: FoundLoad | null,
+  earlier: readonly FoundLoad[],
 ): Found {
   if (typeof found === 'string') return { ...NOTHING, found };
+  const plans = new Map([...now.plans, ...earlier.map(({ identity, load }) => [identity, load] as const)]);
+  const [older = null] = earlier;
   // Whoever opens the load anew is asked what to load by before the newer plan is begun.
   if (before === null && older !== null && !isTakenUp(found.identity)) {
-    return { ...NOTHING, found: older, newer: found, isComparing: true };
+    return { ...NOTHING, found: older, newer: found, isComparing: true, plans };
   }
-  if (before === null || typeof before === 'string') return { ...NOTHING, found, before: older };
-  if (found.identity === before.identity)
-    return { ...NOTHING, found: { ...found, load: before.load }, before: now.before };
-  return { ...now, fault: '', found: before, newer: found, isComparing };
+  if (before === null || typeof before === 'string') return { ...NOTHING, found, plans };
+  if (found.identity === before.identity) return { ...NOTHING, found: { ...found, load: before.load }, plans };
+  plans.set(before.identity, before.load);
+  return { fault: '', found: before, newer: found, isComparing, plans };
 }

@@ -5,66 +5,85 @@ import { Viewing } from '../../../viewer/viewing.js';
 import { Words } from '../../../viewer/words.js';
 import { LANGUAGES } from '../../../words/languages.js';
 import { language, number, viewerWords } from '../../../words/words.js';
-import { isLoaded, type Progress } from '../progress.js';
+import type { Elsewhere } from '../progress.js';
 import { sheetTitle } from '../sheet-title.js';
 import { stepCard } from '../step-card.js';
 import { StepPicture } from '../step-picture.js';
 import { dock } from '../words.js';
-import type { Elsewhere } from './taken-over.js';
+import type { Plans } from './taken-over.js';
 
 interface StandingProps {
-  readonly older: ShownLoad;
-  readonly progress: Progress;
+  readonly plans: Plans;
   readonly newer: ShownLoad;
   readonly elsewhere: readonly Elsewhere[];
+  /** Those that the newer plan has no place for came out; null: it is not loaded by yet. */
+  readonly onOut: ((one: Elsewhere) => void) | null;
 }
 
-export function StandingElsewhere({ older, progress, newer, elsewhere }: StandingProps) {
+const NOWHERE = { plan: '', sheet: 0 };
+
+export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: StandingProps) {
   const words = useMemo(() => new Words(viewerWords.value, LANGUAGES[language.value].tag), []);
-  const viewing = useMemo(() => new Viewing(older, words, 'measures=0'), [older, words]);
+  // By a plan that the device could not keep nothing can be shown.
+  const elsewhere = useMemo(() => all.filter(({ plan }) => plans.has(plan)), [all, plans]);
+  const viewings = useMemo(() => {
+    const made = [...plans].map(([plan, load]) => [plan, new Viewing(load, words, 'measures=0')] as const);
+    return new Map(made);
+  }, [plans, words]);
   const next = useMemo(() => new Viewing(newer, words), [newer, words]);
   /** Null: all of a container. */
-  const [chosen, setChosen] = useState<Elsewhere | null>(null);
-  const sheet = (chosen ?? elsewhere[0]!).sheet;
+  const [pressed, setPressed] = useState<Elsewhere | null>(null);
+  const chosen = pressed !== null && elsewhere.includes(pressed) ? pressed : null;
+  const { plan, sheet } = chosen ?? elsewhere[0] ?? NOWHERE;
+  const viewing = viewings.get(plan);
   useEffect(() => {
+    if (viewing === undefined) return;
     viewing.showSheet(sheet);
-    const { pieces } = viewing.openedAt(sheet).pieces;
-    viewing.ask({ kind: 'step', to: viewing.openedAt(sheet).sheet.steps.length });
-    const isAbsent = (step: number) => !isLoaded(progress, sheet, step);
-    viewing.loaded.value = {
-      absent: new Set(pieces.flatMap(({ step }, at) => (isAbsent(step) ? [at] : []))),
-      ahead: new Set(),
-    };
-    const shown = chosen === null ? elsewhere.filter((one) => one.sheet === sheet) : [chosen];
-    viewing.marked.value = new Set(shown.flatMap(({ pieces: own }) => own));
-  }, [viewing, sheet, chosen, progress, elsewhere]);
-  const cardOf = ({ sheet, step }: Elsewhere) => stepCard(viewing.openedAt(sheet), older.problem.uom, step);
+    const { pieces, sheet: shown } = viewing.openedAt(sheet);
+    viewing.ask({ kind: 'step', to: shown.steps.length });
+    const there = piecesOf(elsewhere.filter((one) => one.plan === plan && one.sheet === sheet));
+    const absent = new Set(pieces.pieces.flatMap((_, at) => (there.has(at) ? [] : [at])));
+    viewing.loaded.value = { absent, ahead: new Set() };
+    viewing.marked.value = chosen === null ? there : piecesOf([chosen]);
+  }, [viewing, plan, sheet, chosen, elsewhere]);
+  if (viewing === undefined) return null;
   return (
     <>
-      <StepPicture viewing={viewing} title={older.title} />
+      <StepPicture viewing={viewing} title={newer.title} />
       <ul class="plain-list cards">
         {elsewhere.map((one) => {
-          const { code, name, alias } = cardOf(one);
+          const stands = viewings.get(one.plan)!;
+          const { uom } = plans.get(one.plan)!.problem;
+          const { code, name, alias } = stepCard(stands.openedAt(one.sheet), uom, one.step);
           return (
-            <li key={`${one.sheet}/${one.step}`}>
+            <li key={`${one.plan}/${one.sheet}/${one.step}/${one.now}`} class="stack is-tight">
               <button
                 type="button"
                 class="button is-large is-wide"
                 aria-pressed={chosen === one}
-                onClick={() => setChosen(chosen === one ? null : one)}
+                onClick={() => setPressed(chosen === one ? null : one)}
               >
                 <span class="long">
-                  {number(one.count)} × {[code, name, alias].filter((part) => part !== '').join(' · ')}
-                  <small class="quiet">{placeOf(viewing, one)}</small>
+                  {number(one.pieces.length)} × {[code, name, alias].filter((part) => part !== '').join(' · ')}
+                  <small class="quiet">{placeOf(stands, one)}</small>
                   <small>{goesText(next, one)}</small>
                 </span>
               </button>
+              {onOut !== null && one.out > 0 && (
+                <button type="button" class="button is-large" onClick={() => onOut(one)}>
+                  {dock('dockCameOut', { count: one.out })}
+                </button>
+              )}
             </li>
           );
         })}
       </ul>
     </>
   );
+}
+
+function piecesOf(elsewhere: readonly Elsewhere[]): Set<number> {
+  return new Set(elsewhere.flatMap(({ pieces }) => pieces));
 }
 
 /** Where pieces stand: from the front wall, from the left, above the floor. */

@@ -1,88 +1,83 @@
 /**
- * What was loaded by a plan, seen by a newer plan of the load: what stands as that wants it counts as loaded, and nothing
- * else does. To be moved or taken out is what stands anywhere else.
+ * What was loaded by older plans, seen by a newer plan of the load: what stands as that wants it counts as loaded, and nothing
+ * else does. To be moved or taken out is what stands anywhere else, and it stays in the books until it is.
  */
 import type { ShownLoad } from '../../../../scene/shown-load.js';
-import { BEGUN, isLoaded, type Progress } from '../progress.js';
+import { BEGUN, type Elsewhere, isLoaded, type Problem, type Progress, type Standing } from '../progress.js';
+import { stillElsewhere } from './elsewhere.js';
 import { type KnownPiece, type KnownSheet, knownSheets } from './known-pieces.js';
+import { notesTaken } from './notes-taken.js';
 
-export interface StepOfSheet {
-  readonly sheet: number;
-  readonly step: number;
-}
-
-/** Pieces that one step of the older plan loaded. */
-export interface Elsewhere extends StepOfSheet {
-  /** Their places in the older plan, as the viewer counts them. */
-  readonly pieces: readonly number[];
-  /** How many of them were loaded: of some it was noted that they are not. */
-  readonly count: number;
-  /** Steps of the newer plan that load such pieces. */
-  readonly to: readonly StepOfSheet[];
-  /** The newer plan has no place for so many of them. */
-  readonly out: number;
-}
+/** By identity: all those by which something stands. */
+export type Plans = ReadonlyMap<string, ShownLoad>;
 
 export interface TakenOver {
   /** Of the newer plan. */
   readonly progress: Progress;
   /** Pieces that stand as the newer plan wants them. */
   readonly same: number;
-  readonly elsewhere: readonly Elsewhere[];
 }
 
-/** What a step loaded. */
-interface Loaded extends StepOfSheet {
-  readonly pieces: readonly (KnownPiece & { readonly at: number })[];
-  /** Of its pieces so many were not loaded, nobody noted which. */
-  readonly refused: number;
+/** A piece that stands in a container or on a pallet. */
+interface InPlace extends KnownPiece, Pick<Elsewhere, 'plan' | 'sheet'> {
+  /** Its place among those of the plan by which it was loaded. */
+  readonly at: number;
+  /** Sheet of the older plan that it stands in; null: that has none for it. */
+  readonly room: number | null;
 }
 
-export function takenOver(older: ShownLoad, progress: Progress, newer: ShownLoad): TakenOver {
-  const [before, after] = [knownSheets(older), knownSheets(newer)];
-  const loaded = before.flatMap((known, sheet) => loadedOf(known, sheet, progress));
-  const becomes = sheetsAfter(before, after, loaded);
-  const standing = after.map(() => new Map<number, number>());
-  const taken = after.map(() => new Set<string>());
-  const elsewhere: Omit<Elsewhere, 'to' | 'out'>[] = [];
-  const places = after.map(({ pieces }) => new Map(pieces.map((piece) => [piece.key, piece.step])));
-  for (const { sheet, step, pieces, refused } of loaded) {
-    const now = becomes.get(sheet);
-    const stepNow = (key: string) => (now === undefined ? undefined : places[now]!.get(key));
-    const inPlace = new Map<number, number>();
-    for (const { key } of pieces) {
-      const next = stepNow(key);
-      if (next === undefined) continue;
-      inPlace.set(next, (inPlace.get(next) ?? 0) + 1);
-      taken[now!]!.add(key);
-    }
-    for (const [next, count] of inPlace) {
-      const sure = count - refused;
-      if (sure > 0) standing[now!]!.set(next, (standing[now!]!.get(next) ?? 0) + sure);
-    }
-    const away = pieces.filter(({ key }) => stepNow(key) === undefined);
-    const count = Math.min(away.length, pieces.length - refused);
-    if (count > 0) elsewhere.push({ sheet, step, pieces: away.map(({ at }) => at), count });
-  }
+/** @param older the plan that was loaded by until now: its identity */
+export function takenOver(plans: Plans, older: string, progress: Progress, newer: ShownLoad): TakenOver {
+  const known = new Map([...plans].map(([plan, load]) => [plan, knownSheets(load)]));
+  const [before, after] = [known.get(older)!, knownSheets(newer)];
+  // What was ticked last is what is known best.
+  const all = [
+    ...before.flatMap((sheet, at) => loadedOf(sheet, at, older, progress)),
+    ...stillElsewhere(progress).flatMap((one) => carriedOf(one, known.get(one.plan))),
+  ];
+  const becomes = sheetsAfter(before, after, all);
+  const places = after.map(({ pieces }) => new Map(pieces.map(({ key }, at) => [key, at])));
+  const taken = after.map(() => new Set<number>());
+  const away = all.filter(({ room, key }) => {
+    const now = room === null ? undefined : becomes.get(room);
+    const place = now === undefined ? undefined : places[now]!.get(key);
+    if (place === undefined || taken[now!]!.has(place)) return true;
+    taken[now!]!.add(place);
+    return false;
+  });
+  const elsewhere = withPlaces(away, becomes, after, taken);
+  const standing = after.map(({ pieces }, sheet) => byStep(pieces, taken[sheet]!));
+  const problems = notesTaken({ before, after, problems: progress.problems, standing, elsewhere });
   return {
-    progress: progressOf(after, standing),
-    same: standing.flatMap((steps) => [...steps.values()]).reduce((sum, one) => sum + one, 0),
-    elsewhere: withPlaces(elsewhere, before, after, taken),
+    progress: { ...progressOf(after, standing, problems), problems, elsewhere },
+    same: taken.reduce((sum, { size }) => sum + size, 0),
   };
 }
 
-function loadedOf({ pieces }: KnownSheet, sheet: number, progress: Progress): Loaded[] {
-  const steps = new Map<number, Loaded['pieces'][number][]>();
+/** Which pieces of a step are missing nobody noted: those that are loaded last, as in its picture. */
+function loadedOf({ pieces }: KnownSheet, sheet: number, plan: string, progress: Progress): InPlace[] {
+  const steps = new Map<number, InPlace[]>();
   for (const [at, piece] of pieces.entries()) {
-    if (!isLoaded(progress, sheet, piece.step)) continue;
     const own = steps.get(piece.step) ?? [];
     steps.set(piece.step, own);
-    own.push({ ...piece, at });
+    const isThere = isLoaded(progress, sheet, piece.step) || standingOf(progress, sheet, piece.step).includes(at);
+    if (isThere) own.push({ ...piece, plan, sheet, at, room: sheet });
   }
   return [...steps].flatMap(([step, own]) => {
+    if (!isLoaded(progress, sheet, step)) return own;
     const noted = progress.problems.filter((one) => one.sheet === sheet && one.step === step);
-    const refused = noted.reduce((sum, one) => sum + one.pieces, 0);
-    return refused >= own.length ? [] : [{ sheet, step, pieces: own, refused }];
+    return own.slice(0, Math.max(0, own.length - noted.reduce((sum, one) => sum + one.pieces, 0)));
+  });
+}
+
+function standingOf({ standing }: Progress, sheet: number, step: number): readonly number[] {
+  return standing[String(sheet)]?.[String(step)] ?? [];
+}
+
+function carriedOf({ plan, sheet, pieces, now: room }: Elsewhere, known: readonly KnownSheet[] = []): InPlace[] {
+  return pieces.flatMap((at) => {
+    const piece = known[sheet]?.pieces[at];
+    return piece === undefined ? [] : [{ ...piece, plan, sheet, at, room }];
   });
 }
 
@@ -90,15 +85,14 @@ function loadedOf({ pieces }: KnownSheet, sheet: number, progress: Progress): Lo
 function sheetsAfter(
   before: readonly KnownSheet[],
   after: readonly KnownSheet[],
-  loaded: readonly Loaded[],
+  all: readonly InPlace[],
 ): Map<number, number> {
   const pairs = before.flatMap((older, from) =>
     after.flatMap((newer, to) => {
       // Of pallets that are built alike there are enough only when no more are wanted now.
       if (older.room !== newer.room || newer.name.quantity > older.name.quantity) return [];
       const places = new Set(newer.pieces.map(({ key }) => key));
-      const own = loaded.filter(({ sheet }) => sheet === from).flatMap(({ pieces }) => pieces);
-      return [{ from, to, same: own.filter(({ key }) => places.has(key)).length }];
+      return [{ from, to, same: all.filter(({ room, key }) => room === from && places.has(key)).length }];
     }),
   );
   const apart = (one: (typeof pairs)[number]) => Math.abs(one.from - one.to);
@@ -113,14 +107,34 @@ function sheetsAfter(
   return found;
 }
 
-function progressOf(after: readonly KnownSheet[], standing: readonly ReadonlyMap<number, number>[]): Progress {
+function byStep(pieces: readonly KnownPiece[], taken: ReadonlySet<number>): Map<number, number[]> {
+  const steps = new Map<number, number[]>();
+  for (const [at, { step }] of pieces.entries()) {
+    if (!taken.has(at)) continue;
+    const own = steps.get(step) ?? [];
+    steps.set(step, own);
+    own.push(at);
+  }
+  return steps;
+}
+
+/** A step of which all pieces stand or are noted as not to be loaded is not asked again. */
+function progressOf(
+  after: readonly KnownSheet[],
+  standing: readonly ReadonlyMap<number, readonly number[]>[],
+  problems: readonly Problem[],
+): Progress {
   const done: Record<string, number> = {};
   const ahead: Record<string, readonly number[]> = {};
-  const partly: Record<string, Record<string, number>> = {};
+  const partly: Record<string, Standing> = {};
   for (const [sheet, { pieces }] of after.entries()) {
     const counts = new Map<number, number>();
     for (const { step } of pieces) counts.set(step, (counts.get(step) ?? 0) + 1);
-    const whole = [...counts].flatMap(([step, count]) => (standing[sheet]!.get(step) === count ? [step] : []));
+    for (const one of problems) {
+      if (one.sheet === sheet) counts.set(one.step, (counts.get(one.step) ?? 0) - one.pieces);
+    }
+    const stand = (step: number) => standing[sheet]!.get(step)?.length ?? 0;
+    const whole = [...counts].flatMap(([step, count]) => (stand(step) >= count ? [step] : []));
     let first = 0;
     while (whole.includes(first + 1)) first++;
     const later = whole.filter((step) => step > first).sort((a, b) => a - b);
@@ -132,30 +146,42 @@ function progressOf(after: readonly KnownSheet[], standing: readonly ReadonlyMap
   return { ...BEGUN, done, ahead, standing: partly };
 }
 
-/** Where the newer plan has such pieces, which nothing stands for yet. */
+/** By the step that loaded them, with where the newer plan has such pieces, which nothing stands for yet. */
 function withPlaces(
-  elsewhere: readonly Omit<Elsewhere, 'to' | 'out'>[],
-  before: readonly KnownSheet[],
+  away: readonly InPlace[],
+  becomes: ReadonlyMap<number, number>,
   after: readonly KnownSheet[],
-  taken: readonly ReadonlySet<string>[],
+  taken: readonly ReadonlySet<number>[],
 ): Elsewhere[] {
-  const free = new Map<string, StepOfSheet[]>();
+  const free = new Map<string, Elsewhere['to'][number][]>();
   for (const [sheet, { pieces }] of after.entries()) {
-    for (const { kind, key, step } of pieces) {
-      if (taken[sheet]!.has(key)) continue;
+    for (const [at, { kind, step }] of pieces.entries()) {
+      if (taken[sheet]!.has(at)) continue;
       const places = free.get(kind) ?? [];
       free.set(kind, places);
-      places.push({ sheet, step });
+      const last = places.at(-1);
+      if (last?.sheet === sheet && last.step === step) places[places.length - 1] = { ...last, count: last.count + 1 };
+      else places.push({ sheet, step, count: 1 });
     }
   }
-  return elsewhere.map((one) => {
-    const { kind } = before[one.sheet]!.pieces[one.pieces[0]!]!;
+  const groups = new Map<string, InPlace[]>();
+  for (const one of away) {
+    const name = JSON.stringify([one.plan, one.sheet, one.step, one.room]);
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  return [...groups.values()].map((own) => {
+    const { plan, sheet, step, room, kind } = own[0]!;
+    const now = room === null ? null : (becomes.get(room) ?? null);
+    const to: Elsewhere['to'][number][] = [];
     const places = free.get(kind) ?? [];
-    const used = places.slice(0, one.count);
-    free.set(kind, places.slice(one.count));
-    const to = used.filter(
-      ({ sheet, step }, at) => at === used.findIndex((all) => all.sheet === sheet && all.step === step),
-    );
-    return { ...one, to, out: one.count - used.length };
+    let left = own.length;
+    while (left > 0 && places.length > 0) {
+      const place = places.shift()!;
+      const count = Math.min(left, place.count);
+      to.push({ ...place, count });
+      left -= count;
+      if (count < place.count) places.unshift({ ...place, count: place.count - count });
+    }
+    return { plan, sheet, step, now, pieces: own.map(({ at }) => at), to, out: left };
   });
 }

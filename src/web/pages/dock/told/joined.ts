@@ -93,6 +93,7 @@ export function joined(own: Progress, events: readonly ProgressEvent[], shown: S
       done: Object.fromEntries(all.filter(({ done }) => done > 0).map(({ sheet, done }) => [String(sheet), done])),
       ahead: Object.fromEntries(all.filter(({ ahead }) => ahead.length > 0).map(({ sheet, ahead }) => [sheet, ahead])),
       standing: own.standing,
+      elsewhere: own.elsewhere,
       problems: all.flatMap(({ problems }) => problems),
     },
     toTell: all.flatMap(({ toTell }) => toTell),

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Viewing } from '../../../viewer/viewing.js';
 import { type FoundLoad, identitiesOf } from '../device-copy.js';
 import { keepProgress, keptProgress, type Progress } from '../progress.js';
-import { draftsOf, joined } from './joined.js';
+import { type Draft, draftsOf, joined, type ShownSheets } from './joined.js';
 import { sheetsOf } from './sheets-of.js';
 import { Teller } from './teller.js';
 
@@ -23,6 +23,12 @@ export interface Told {
   readonly teller: Teller;
 }
 
+/** That a newer plan is loaded by although nothing stands as it wants it: the office would hold the older one to be loaded. */
+function takenUp({ elsewhere }: Progress, sheets: ShownSheets): Draft[] {
+  const place = elsewhere.length > 0 ? sheets.places(0)[0]?.[0] : undefined;
+  return place === undefined ? [] : [{ ...place, kind: 'Undone' }];
+}
+
 export function useTold({ found, token, owner, viewing, onNewer }: ToldAsked): Told {
   const { identity, version, mayTell, load } = found;
   const [progress, setProgress] = useState(() => keptProgress(identity));
@@ -32,9 +38,10 @@ export function useTold({ found, token, owner, viewing, onNewer }: ToldAsked): T
   const { teller, sheets } = useMemo(() => {
     const sheets = sheetsOf(load.plan, viewing);
     const onHeard = () => {
-      const { progress: next, toTell } = joined(now.current, teller.events ?? [], sheets);
+      const events = teller.events ?? [];
+      const { progress: next, toTell } = joined(now.current, events, sheets);
       take(next);
-      teller.tell(toTell);
+      teller.tell(events.length + toTell.length > 0 ? toTell : takenUp(next, sheets));
     };
     const parts = { token, mayTell, owner, title: load.title, identity, version };
     const earlier = identitiesOf(token).filter((one) => one !== identity);
