@@ -156,7 +156,7 @@ t.test('a count of pallets names nothing, and a divided weight has four places',
   t.match(list.leftOut, [{ row: 4, kind: 'total' }]);
 });
 
-t.test('a column of remarks that is nearly all about handling is read, and the rest of it is a fault', async (t) => {
+t.test('a column of remarks on handling is read cell by cell, and what else it says is no fault', async (t) => {
   const cells = ['FRAGILE - THIS SIDE UP', 'Do not stack', 'This side up', 'Top load only', 'See drawing 7'];
   for (const title of ['Remarks', 'Marks', 'Handling', 'Handling instructions']) {
     const { meanings, tops, faults } = read([...titles, title], ...cells.map((text, at) => [`C${at}`, ...rest, text]), [
@@ -164,9 +164,9 @@ t.test('a column of remarks that is nearly all about handling is read, and the r
       ...rest,
       '',
     ]);
-    t.equal(meanings[4], 'nothingOnTop', title);
+    t.equal(meanings[4], 'remark', title);
     t.strictSame(tops.slice(0, 4), [true, true, 'Orientations12', true], title);
-    t.strictSame(faults, [[6, 'noFlag', 'See drawing 7']], title);
+    t.strictSame(faults, [], title);
   }
 });
 
@@ -189,4 +189,12 @@ t.test('who marks what is kept upright lets the other rows lie', async (t) => {
   t.strictSame(sidesOf('Upright', 'ja', 'nein', '–', 0, false), [UPRIGHT, ANY, ANY, ANY, ANY]);
   t.strictSame(sidesOf('Upright', null, ''), [null, null], 'a column that nobody filled in says nothing');
   t.strictSame(sidesOf('Handling', 'this side up', 'nicht kippen', ''), [UPRIGHT, UPRIGHT, null], 'words of one piece');
+});
+
+t.test('a remark may ask and answer in one cell', async (t) => {
+  const tops = ['stapelbar: nein', 'Stackable=no', 'stackable no', 'gerbable : non', 'apilable: no', '可堆叠：否'];
+  for (const text of tops) t.strictSame(readHandling(text, null, 'Bemerkung'), { nothingOnTop: true }, text);
+  t.match(readHandling('kippbar nein', null, 'Bemerkung'), { upright: true });
+  t.match(readHandling('THIS WAY UP / do not stack', null, 'Handling'), { upright: true, nothingOnTop: true });
+  t.equal(readHandling('stackable 1', null, 'Remarks'), null, 'layers, perhaps');
 });

@@ -62,11 +62,12 @@ export function readHandling(text: string, meaning: HandlingMeaning | null, titl
     const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, meaning, title));
     const words = flag === undefined ? inWords(part) : { meanings: [], left: '' };
     if (rest !== null && NEGATION.test(words.left)) return null;
+    const isAnsweredNo = isNo(words);
     // `Stackable, not fragile`: the second denies a reason, and says no more than that.
     if (DENIAL.test(words.left) && words.meanings.every((one) => one === 'nothingOnTop')) continue;
-    if (NEGATION.test(words.left)) return null;
-    if (words.left !== '') isWhole = false;
-    const readings = words.meanings.map((one) => handlingOf(one, true));
+    if (!isAnsweredNo && NEGATION.test(words.left)) return null;
+    if (!isAnsweredNo && words.left !== '') isWhole = false;
+    const readings = words.meanings.map((one) => handlingOf(one, !isAnsweredNo));
     if (flag !== undefined) readings.push(handlingOf(meaning!, flag));
     for (const reading of readings) {
       if ((said.upright ?? reading.upright) !== (reading.upright ?? said.upright)) return null;
@@ -77,6 +78,11 @@ export function readHandling(text: string, meaning: HandlingMeaning | null, titl
   const all = Object.values(said);
   // `Yes, at most 1` is less than a yes; `no, see the drawing` is a no.
   return all.length === 0 || (!isWhole && all.includes(false)) ? null : said;
+}
+
+/** `Stackable: no`, the question and its answer in one cell; `nothing on top: no` may be meant either way. */
+function isNo({ meanings, left }: Worded): boolean {
+  return meanings.length === 1 && meanings[0] !== 'nothingOnTop' && /\p{L}/u.test(left) && readFlag(left) === false;
 }
 
 export function handlingOf(meaning: HandlingMeaning, isOn: boolean): Handling {
@@ -113,8 +119,13 @@ export function isMarked(cell: Cell, title: string): boolean {
   return typeof cell === 'boolean' ? cell : flagOf(textOf(cell).normalize('NFKC').trim(), 'upright', title) === true;
 }
 
+interface Worded {
+  readonly meanings: readonly HandlingMeaning[];
+  readonly left: string;
+}
+
 /** What is known of a text, and what is left of it. */
-function inWords(text: string): { readonly meanings: readonly HandlingMeaning[]; readonly left: string } {
+function inWords(text: string): Worded {
   const meanings: HandlingMeaning[] = [];
   let left = ` ${plainTitle(text)} `;
   for (const { phrase, meaning } of PHRASES) {

@@ -27,15 +27,12 @@ const PACKED =
   /^(?:ctns?|cartons?|cases?|pkgs?|packages?|box(?:es)?|crates?|bundles?|bags?|kart|karton|kartons|kiste|kisten|sack|bund|bundel|paket|cx|caixas?|cj|cajas?|bultos?|colis|caisses?|sacs?|sacos?|fardo|volume|箱|纸箱|木箱|袋|ケース|カートン|木枠|박스|상자|포대)$/;
 
 /**
- * Where most cells say so: what the others say is a fault below their row, which somebody reads, while a column that is left
- * out says nothing of what breaks. Remarks may be about anything: a few words on handling among them are not enough.
+ * Where most cells say so in words. Each is read for itself, for one may say that it stays upright and the next that nothing
+ * lies on it; what is not understood is told beside the column.
  */
 export function handlingIn(cells: readonly Cell[]): Meaning | null {
-  const read = cells.map((cell) => (typeof cell === 'string' ? readHandling(cell, null, '') : null));
-  const known = read.filter((one) => one !== null).length;
-  if (read.length === 0 || known < MOST_OF * read.length) return null;
-  if (read.some((one) => one?.nothingOnTop !== undefined)) return 'nothingOnTop';
-  return read.some((one) => one?.upright !== undefined) ? 'upright' : null;
+  const known = cells.filter((cell) => typeof cell === 'string' && readHandling(cell, null, '') !== null).length;
+  return cells.length === 0 || known < MOST_OF * cells.length ? null : 'remark';
 }
 
 function unitIn(cells: readonly Cell[], title: string): Meaning | null {
