@@ -7,12 +7,13 @@
  *   CORNER[kind] the blocks whose corner piece may                         one under the corner that is filled: the corner
  *                                                                          piece touches it, whatever else is below
  *
- * A kind's rows are written when it first lies under a space.
+ * A kind's rows are written when it first lies under a space. That costs the fill no effort: which of the fills of a prepared
+ * search comes first to a kind depends on who makes them, and what each costs must not. All rows together take some tenths of a
+ * second at most (MOST_BYTES).
  */
 import { blockOf } from '../blocks/ranking';
 import { chunks } from '../blocks/rows';
 import { count, first, isUniform, joinAxis, second, uniformCargo, uniformOrientation } from '../blocks/table';
-import { spend } from '../effort/budget';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { setBit } from '../memory/bits';
 import { cargoes } from '../problem/view';
@@ -121,7 +122,6 @@ function writeRows(kind: i32): void {
     if (lie == n) setBit(all, rank);
     if (lie > 0) setBit(any, rank);
   }
-  spend(count >> 2);
 }
 
 /** The blocks whose corner piece may lie on a stack. */

@@ -45,6 +45,7 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   lanes: ['lanes.js', 'one request in several threads, beside one'],
   'lanes-memory': ['lanes-memory.js', 'memory of one request in 1 to 8 threads'],
   'lanes-simulated': ['lanes-simulated.js', 'one request on 2 to 16 cores, simulated by effort'],
+  'same-plan': ['same-plan.js', 'whether random orders are planned alike by one thread and by several'],
   sets: ['sets.js', 'volume utilisation in whole sets, on BR1-7'],
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
