@@ -10,7 +10,7 @@ import { addressOf, loadOfAddress, place, replaceAddress } from '../shell/routes
 import { deskDialog } from './desk-dialog.js';
 import { chosenRow, isBegun } from './desk-state.js';
 import { isAllSaved } from './hand/hand.js';
-import { saving } from './saving.js';
+import { saving, setSaving } from './saving.js';
 
 const NEW = 'new';
 
@@ -24,7 +24,7 @@ export function addressOfLoad(id: string): string {
 
 /** What was looked at is over. */
 export function leave(): void {
-  if (saving.peek().kind !== 'saving') saving.value = { kind: 'idle' };
+  if (saving.peek().kind === 'untitled') setSaving({ kind: 'idle' });
   chosenRow.value = null;
   isBegun.value = false;
 }

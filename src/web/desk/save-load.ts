@@ -6,9 +6,10 @@
  * While a better plan is looked for, it is waited for shortly. Then the quick plan, which is what is seen, is saved: nothing
  * is lost when the page is closed. One Save is one version: when the better plan is there the page says that it is not saved.
  */
+import { effect } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { ownUser } from '../editor/session/owner.js';
-import { running } from '../pages/plan/planner.js';
+import { engineFault, refused, running } from '../pages/plan/planner.js';
 import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { change, draft, draftId, keepNow, lastSaved, markSaved, takeKept } from '../plan-request/draft-store.js';
@@ -24,36 +25,49 @@ import { tellBeside } from './frame/beside.js';
 import { frame } from './frame/words.js';
 import { canSave, editing } from './hand/editing.js';
 import { isAllSaved, isHandShown } from './hand/hand.js';
-import { conflict, type SaveTerms, saving } from './saving.js';
+import { conflict, isSaving, type SaveTerms, saving, setSaving } from './saving.js';
 import { desk } from './words.js';
+
+/** What is sent ends with the page. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+effect(() => {
+  if (isSaving.value) addEventListener('beforeunload', ask);
+  else removeEventListener('beforeunload', ask);
+});
 
 /** @returns whether it is saved */
 export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promise<boolean> {
   // What a hand left that cannot be placed as it is cannot be saved.
   if (saving.peek().kind === 'saving' || !canSave.peek()) return false;
+  const id = draftId.peek();
+  const isLeft = () => draftId.peek() !== id;
   const { title } = draft.peek();
   if (title.trim() === '') {
     change({ ...draft.peek(), title: `${desk('newLoad')} ${day(new Date())}` }, 'title');
-    saving.value = { kind: 'untitled' };
+    setSaving({ kind: 'untitled' });
     return false;
   }
-  if (!(await signedIn())) return false;
+  if (!(await signedIn()) || isLeft()) return false;
   if (isLooking()) {
-    saving.value = { kind: 'failed', reason: `${desk('lookOnly')} ${frame('lookWhy')}`, of: draft.peek() };
+    setSaving({ kind: 'failed', reason: `${desk('lookOnly')} ${frame('lookWhy')}`, of: draft.peek() });
     return false;
   }
   const stopping = new AbortController();
-  saving.value = { kind: 'saving', since: performance.now(), stop: () => stopping.abort() };
+  const begun = { kind: 'saving', since: performance.now(), stop: () => stopping.abort() } as const;
+  setSaving(begun, id);
   const terms = { over, ...(isShared !== undefined && { isShared }) };
   try {
-    const done = await inTurn(stopping.signal, () => sendLoad(terms, stopping.signal));
+    const done = await inTurn(id, stopping.signal, () => {
+      const offer = (asShown: () => void) => setSaving({ ...begun, asShown }, id);
+      return sendLoad(terms, stopping.signal, offer);
+    });
     if (done !== 'signedOut') return done;
     // Whoever signs in again has it saved.
-    saving.value = { kind: 'idle' };
-    return (await signedIn()) && saveLoad(terms);
+    setSaving({ kind: 'idle' }, id);
+    return (await signedIn()) && !isLeft() && saveLoad(terms);
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
-    saving.value = { kind: 'idle' };
+    setSaving({ kind: 'idle' }, id);
     return false;
   }
 }
@@ -65,58 +79,100 @@ type Sent = boolean | 'signedOut';
  * Tabs with the same draft save it one after the other: what one of them saved is saved for the others, too. Where a page
  * has no locks, because its connection is not encrypted, the service says that there is one already.
  */
-async function inTurn(signal: AbortSignal, act: () => Promise<Sent>): Promise<Sent> {
+async function inTurn(id: string, signal: AbortSignal, act: () => Promise<Sent>): Promise<Sent> {
   if (!('locks' in navigator)) return act();
   keepNow();
   const before = lastSaved.peek()?.at.getTime();
-  return navigator.locks.request(`stowage.save/${draftId.peek()}`, { signal }, async () => {
+  return navigator.locks.request(`stowage.save/${id}`, { signal }, async () => {
+    // Whoever went to another load while another tab saved this one has it as that tab left it.
+    if (draftId.peek() !== id) {
+      setSaving({ kind: 'idle' }, id);
+      return false;
+    }
     takeKept();
     const isNew = lastSaved.peek()?.at.getTime() !== before;
     if (!isNew || !isAllSaved.peek()) return act();
-    saving.value = { kind: 'idle' };
+    setSaving({ kind: 'idle' }, id);
     return true;
   });
 }
 
-/** @param signal of somebody who waits no longer: then it throws */
-async function sendLoad({ over = null, isShared }: SaveTerms, signal: AbortSignal): Promise<Sent> {
+/**
+ * @param signal of somebody who waits no longer: then it throws
+ * @param offer takes what saves the plan from its placements, where the service has to find it once more
+ */
+async function sendLoad(
+  { over = null, isShared }: SaveTerms,
+  signal: AbortSignal,
+  offer: (asShown: () => void) => void,
+): Promise<Sent> {
   const sent = draft.peek();
+  const id = draftId.peek();
   const last = lastSaved.peek();
   const before = last?.title === sent.title ? last : null;
   try {
-    const id = draftId.peek();
-    const { address, uom, body, below } = over === null ? await wayBest(sent) : wayNow(sent);
+    const way = over === null ? await wayBest(sent) : wayNow(sent);
     const build = { ...USUAL_BUILD, isShared: isShared ?? before?.load?.isShared ?? true };
-    const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
+    const query = { UOM: way.uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
     const owner = before?.load?.owner ?? (await ownUser());
-    const [path, more] =
-      address === '/Loads'
-        ? [address, { userId: owner }]
-        : [`${address}/${encodeURIComponent(owner)}`, { fillRemaining: 'false' }];
-    const asked = withQuery(path, { ...query, ...more });
-    const { status, message, document } = await send<LoadResponse>('POST', asked, body, termsOf(before, over), signal);
+    const post = ({ address, body }: WaySaved, until: AbortSignal) => {
+      const [path, more] =
+        address === '/Loads'
+          ? [address, { userId: owner }]
+          : [`${address}/${encodeURIComponent(owner)}`, { fillRemaining: 'false' }];
+      return send<LoadResponse>('POST', withQuery(path, { ...query, ...more }), body, termsOf(before, over), until);
+    };
+    const { status, message, document } = await postOrAsShown(way, post, signal, offer);
     if (status === 'failed') throw new Error(message);
-    markSaved(sent, { load: storedLoadOf(document), below }, id);
+    markSaved(sent, { load: storedLoadOf(document), below: way.below }, id);
     // Before another tab has its turn.
     keepNow();
     // The load that was opened is still there, under its own title.
     const left = before === null && over === null ? last : null;
     if (left?.load) tellBeside({ kind: 'before', of: id, id: left.load.id, title: left.title });
-    saving.value = { kind: 'idle' };
+    setSaving({ kind: 'idle' }, id);
     return true;
   } catch (error) {
     if (signal.aborted) throw error;
+    const isHere = draftId.peek() === id;
     const found = conflictOf(error, before);
+    // Of a load that is not on the desk nobody is asked: who comes back to it tries again.
+    if (found !== null && !isHere) {
+      setSaving({ kind: 'failed', reason: (error as Error).message, of: null }, id);
+      return false;
+    }
     if (found !== null) {
       conflict.value = found;
-      saving.value = { kind: 'idle' };
+      setSaving({ kind: 'idle' }, id);
       deskDialog.value = 'conflict';
       return false;
     }
-    if (error instanceof ServerFailure && error.status === 401) return 'signedOut';
+    if (isHere && error instanceof ServerFailure && error.status === 401) return 'signedOut';
     const isRefused = !(error instanceof ServerFailure) || (error.status >= 400 && error.status < 500);
-    saving.value = { kind: 'failed', reason: (error as Error).message, of: isRefused ? sent : null };
+    setSaving({ kind: 'failed', reason: (error as Error).message, of: isRefused ? sent : null }, id);
     return false;
+  }
+}
+
+type Post = (way: WaySaved, until: AbortSignal) => Promise<LoadResponse>;
+
+/** The service finds a plan once more; whoever does not wait for that has it saved from its placements. */
+async function postOrAsShown(
+  way: WaySaved,
+  post: Post,
+  signal: AbortSignal,
+  offer: (asShown: () => void) => void,
+): Promise<LoadResponse> {
+  const seen = way.address === '/Loads' ? way.seen : null;
+  if (seen === null) return post(way, signal);
+  const inPlace = new AbortController();
+  offer(() => inPlace.abort());
+  try {
+    return await post(way, AbortSignal.any([signal, inPlace.signal]));
+  } catch (error) {
+    if (!inPlace.signal.aborted || signal.aborted) throw error;
+    const { wayAsShown } = await import('./way-as-shown.js');
+    return post((await wayAsShown(way, seen)) ?? way, signal);
   }
 }
 
@@ -124,7 +180,7 @@ async function sendLoad({ over = null, isShared }: SaveTerms, signal: AbortSigna
 function wayPlaced(sent: RequestDraft): WaySaved {
   const placed = editing.peek()?.placed();
   if (!placed) throw new Error(desk('handFixFirst'));
-  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, below: null };
+  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, below: null, seen: null };
 }
 
 const SHORTLY_MILLISECONDS = 2000;
@@ -135,11 +191,20 @@ function wayNow(sent: RequestDraft): WaySaved {
   return isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
 }
 
+/** A first plan is waited for as long as it takes, which is not long: the service would look for the whole one. */
+function isAwaited(sent: RequestDraft, isEarly: boolean): boolean {
+  const runs = running.peek();
+  const { address, seen } = wayNow(sent);
+  if (address !== '/Loads' || seen !== null) return runs !== null && isEarly;
+  if (runs !== null) return runs.isQuick || isEarly;
+  return isEarly && refused.peek() === null && engineFault.peek() === '';
+}
+
 /** Of the plan that is looked for, if it is there shortly, and nobody changes or leaves the order; else of what is seen. */
 async function wayBest(sent: RequestDraft): Promise<WaySaved> {
   const seen = wayNow(sent);
   const end = performance.now() + SHORTLY_MILLISECONDS;
-  while (running.peek() !== null && draft.peek() === sent && performance.now() < end) {
+  while (draft.peek() === sent && isAwaited(sent, performance.now() < end)) {
     await new Promise((resolve) => setTimeout(resolve, OFTEN_MILLISECONDS));
   }
   return draft.peek() === sent ? wayNow(sent) : seen;

@@ -19,7 +19,7 @@ import { isAllSaved } from './hand/hand.js';
 import { Icon } from './icons.js';
 import { LanguageChoice } from './language-choice.js';
 import { SavedState } from './saved-state.js';
-import { save, saving } from './saving.js';
+import { save, saving, setSaving } from './saving.js';
 import { desk } from './words.js';
 
 export function TopBar() {
@@ -136,7 +136,7 @@ function Title() {
             void save();
           }}
           onInput={(event) => {
-            if (isMissing) saving.value = { kind: 'idle' };
+            if (isMissing) setSaving({ kind: 'idle' });
             change({ ...draft.value, title: event.currentTarget.value }, 'title');
           }}
         />

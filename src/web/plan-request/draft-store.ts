@@ -7,6 +7,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { loadOfAddress, pageOf, place } from '../shell/routes.js';
 import { begun, changed, type History, redone, undone } from './history.js';
 import {
+  contentOf,
   dropDraft,
   idOfKey,
   type KeptDraft,
@@ -178,8 +179,25 @@ function walk(along: (from: History<State>) => History<State>): void {
 
 /** @param sent the draft as the server took it; @param saved as which it is there; @param id whose it is */
 export function markSaved(sent: RequestDraft, saved: Pick<Saved, 'load' | 'below'>, id = draftId.peek()): void {
-  const save = { title: sent.title, at: new Date(), draft: sent, ...saved };
+  const isHere = id === draftId.peek();
+  // Whoever went away and came back meanwhile has it as it was kept.
+  const own = isHere && isAlike(draft.peek(), sent) ? draft.peek() : sent;
+  const save = { title: sent.title, at: new Date(), draft: own, ...saved };
   saves.value = new Map([...saves.peek(), [id, save]]);
+  if (!isHere) keepSaved(id, save);
+}
+
+const isAlike = (one: RequestDraft, other: RequestDraft) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of a draft that was left meanwhile, as it is kept. */
+function keepSaved(id: string, { draft: sent, at, ...known }: Saved & { readonly draft: RequestDraft }): void {
+  const kept = keptDraft(id);
+  if (kept === null) return;
+  try {
+    keepDraft(id, { ...contentOf(kept), saved: { ...known, at: at.getTime(), isNow: isAlike(kept.draft, sent) } });
+  } catch {
+    isNotKept.value = true;
+  }
 }
 
 /** What is here is a new load from now on: the one that was opened is there no more, or stays as it is. */

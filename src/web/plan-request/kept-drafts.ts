@@ -55,6 +55,11 @@ export function keptDraft(id: string): KeptDraft | null {
   }
 }
 
+/** What is written of it, but for when. */
+export function contentOf({ draft, jsonText, lines, isSample, saved }: KeptDraft): Omit<KeptDraft, 'at'> {
+  return { draft, jsonText, lines, isSample, saved };
+}
+
 /** @throws DOMException the device has no room for it or forbids it */
 export function keepDraft(id: string, content: Omit<KeptDraft, 'at'>): void {
   const written = JSON.stringify(content);

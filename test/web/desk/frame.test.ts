@@ -455,6 +455,72 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.same(said, []);
   });
 
+  await t.test('who goes to another load while one is saved sees and saves that', async (t) => {
+    const { page, context, said } = await openSignedIn(t, { ...TWO_ROWS, title: 'Left while saving' });
+    await headline(page, '15 of 18');
+    let release = () => {};
+    await context.route(/\/Loads\?/, async (route) => {
+      if (route.request().postData()?.includes('Left while saving')) {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      }
+      return route.continue();
+    });
+    const isAsked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    t.equal(await isAsked(), false);
+    await page.keyboard.press('Control+s');
+    await page.locator('.title', { hasText: 'Saving…' }).waitFor();
+    await page.getByLabel('Open…').selectOption('new');
+    await page.locator('.unsaved li', { hasText: /Left while saving.*Saving…/ }).waitFor();
+    await begin(page, { ...TWO_ROWS, title: 'Meanwhile' });
+    await headline(page, '15 of 18');
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByText('Loader').waitFor();
+    await page.keyboard.press('Escape');
+    await saved(page);
+    t.match(await savedAs('Meanwhile'), { count: 1 });
+    t.equal(await isAsked(), true, 'a page that is left takes the request along');
+    await page.getByRole('link', { name: 'Stowage' }).click();
+    await page.getByRole('link', { name: 'Open: Left while saving' }).click();
+    await page.locator('.title', { hasText: 'Saving…' }).waitFor();
+    release();
+    await saved(page);
+    t.equal(await isAsked(), false);
+    await cell(page, 1, 'qty').fill('11');
+    await headline(page, '14 of 17');
+    await page.keyboard.press('Control+s');
+    await page.locator('.title', { hasText: 'Saving…' }).waitFor();
+    await page.getByRole('link', { name: 'Stowage' }).click();
+    await page.locator('.unsaved li', { hasText: 'Saving…' }).waitFor();
+    release();
+    await page.locator('.unsaved li').waitFor({ state: 'detached' });
+    t.match(await savedAs('Left while saving'), { count: 1, items: [{ loadSummary: { cargoesLoaded: 14 } }] });
+    await page.goBack();
+    await soon.equal(t, () => page.locator('.title input').inputValue(), 'Left while saving');
+    await saved(page);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    t.same(said, []);
+  });
+
+  await t.test('what the service plans for long is saved as it is shown', deepOnly, async (t) => {
+    const { page, context } = await openSignedIn(t, { ...TWO_ROWS, title: 'As it is shown' });
+    await headline(page, '15 of 18');
+    await context.route(/\/Loads\?/, async (route) => {
+      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 60_000));
+      return route.continue().catch(() => {});
+    });
+    await page.keyboard.press('Control+s');
+    await page.locator('.note', { hasText: 'The service plans it once more' }).waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Save it as it is shown' }).click();
+    await saved(page);
+    t.match(await savedAs('As it is shown'), { count: 1, items: [{ loadSummary: { cargoesLoaded: 15 } }] });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   await t.test('what cannot be saved says so, is kept, and can be tried again', async (t) => {
     const { page, context } = await openSignedIn(t, { ...TWO_ROWS, title: 'Far away' });
     await checked(page);

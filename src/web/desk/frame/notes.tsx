@@ -13,6 +13,7 @@ import { addressOfLoad } from '../draft-address.js';
 import { saving } from '../saving.js';
 import { desk } from '../words.js';
 import { type Beside, beside, tellBeside } from './beside.js';
+import { SavingAgain } from './saving-again.js';
 import { ShowStored, saver } from './show-stored.js';
 import { frame } from './words.js';
 
@@ -25,6 +26,7 @@ export default function Notes() {
   return (
     <div class="notes">
       <StandingNotice />
+      <SavingAgain />
       {isFailed && <NotSaved reason={failed.reason} />}
       {beside.value !== null && <BesideNotice now={beside.value} />}
       {isLooking() && !isLookRead.value && !isFailed && !isRoleNew.value && (

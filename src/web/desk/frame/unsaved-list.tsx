@@ -1,9 +1,10 @@
 /** Drafts that this device keeps and the server does not have, at the start: opened, or deleted, which can be undone. */
 import { useState } from 'preact/hooks';
-import { bringBack, dropDraft, type UnsavedDraft, unsavedDrafts } from '../../plan-request/kept-drafts.js';
+import { bringBack, dropDraft, keptDraft, type UnsavedDraft, unsavedDrafts } from '../../plan-request/kept-drafts.js';
 import { addressOf } from '../../shell/routes.js';
 import { moment, text } from '../../words/words.js';
 import { sumsOf } from '../cargo/sums.js';
+import { savingOf } from '../saving.js';
 import { desk } from '../words.js';
 import { frame } from './words.js';
 
@@ -11,6 +12,9 @@ export default function UnsavedList() {
   const [drafts] = useState(unsavedDrafts);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   if (drafts.length === 0) return null;
+  // One that was left while it is saved goes when that is done.
+  const isListed = ({ id, saved }: UnsavedDraft) =>
+    gone.has(id) || savingOf(id).kind !== 'idle' || saved?.isNow === true || keptDraft(id)?.saved?.isNow !== true;
   const drop = ({ id }: UnsavedDraft) => {
     dropDraft(id);
     setGone(new Set([...gone, id]));
@@ -23,7 +27,7 @@ export default function UnsavedList() {
     <section class="unsaved" aria-label={frame('unsaved')}>
       <h2>{frame('unsaved')}</h2>
       <ul>
-        {drafts.map((one) => {
+        {drafts.filter(isListed).map((one) => {
           const title = one.draft.title || desk('untitled');
           const isGone = gone.has(one.id);
           return (
@@ -31,6 +35,7 @@ export default function UnsavedList() {
               <p>
                 <strong>{title}</strong>
                 <small role="status">{isGone ? frame('unsavedGone') : saysOf(one)}</small>
+                {!isGone && <SavingNow id={one.id} />}
               </p>
               {isGone ? (
                 <button type="button" class="desk-button is-small" onClick={() => undoDrop(one)}>
@@ -60,6 +65,15 @@ export default function UnsavedList() {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Of one that was left while it is saved. */
+function SavingNow({ id }: { readonly id: string }) {
+  const { kind } = savingOf(id);
+  if (kind !== 'saving' && kind !== 'failed') return null;
+  return (
+    <small class={kind === 'failed' ? 'is-bad' : undefined}>{desk(kind === 'failed' ? 'saveFailed' : 'saving')}</small>
   );
 }
 

@@ -1,7 +1,7 @@
 /** How the draft is saved, so that what is kept is what is seen. */
 import type { Uom } from '../../../domain/words.js';
 import { bodyOf, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
-import { bodyAt, levelOf, refused, shownPlan } from './planner.js';
+import { bodyAt, levelOf, refused, type ShownPlan, shownPlan } from './planner.js';
 
 export interface WaySaved {
   readonly address: '/Loads' | '/Edit/Load';
@@ -9,6 +9,8 @@ export interface WaySaved {
   readonly body: Record<string, unknown>;
   /** At which level a plan was found that is kept though the draft asks for a better; null: it is as asked. */
   readonly below: number | null;
+  /** The plan of the search that is seen; null: none is, or that of a hand. */
+  readonly seen: ShownPlan | null;
 }
 
 /** Of a draft that is not planned yet nothing is seen. */
@@ -18,6 +20,6 @@ export function waySaved(now: RequestDraft, seen = shownPlan.peek()): WaySaved {
   const below = isSeen && seen.level < levelOf(now) ? seen.level : null;
   const body = below === null ? bodyOf(now) : bodyAt(below, now);
   const buffer = isSeen ? seen.answer.buffer : null;
-  if (buffer === null) return { address: '/Loads', uom, body, below };
-  return { address: '/Edit/Load', uom, body: { ...buffer, title: body['title'] }, below };
+  if (buffer === null) return { address: '/Loads', uom, body, below, seen: isSeen ? seen : null };
+  return { address: '/Edit/Load', uom, body: { ...buffer, title: body['title'] }, below, seen };
 }
