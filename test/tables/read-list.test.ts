@@ -338,3 +338,24 @@ t.test('the place of unloading is the stop, and whose the goods are is none', as
   t.match(called(0, 1), { lastStop: 2, stopsCalled: ['0', '1'] }, 'what they are called in the list');
   t.same(called(1200, 1100).stopsCalled, ['1100', '1200'], 'what has no room in the table is counted');
 });
+
+t.test('one stop that is no number and one count with an exponent change nothing else', async (t) => {
+  const list = read([
+    ['Stop', 'Article', 'L cm', 'W cm', 'H cm', 'Weight kg', 'Pieces'],
+    [10, 'Sofa', 120, 80, 100, 30, 2],
+    [20, 'Chair', 60, 40, 40, 10, '1e9'],
+    ['abc', 'Lamp', 30, 30, '1e3', 2, 1],
+    [30, '', 50, 40, 40, 4, 1],
+    [40, 'Tile', 50, 40, 40, 4, 1],
+    [40, 'Tile', 50, 40, 40, 4, 1],
+  ]);
+  t.match(shownRows(list), [
+    { name: 'Sofa', sequence: 31 },
+    { name: 'Chair', sequence: 21, qty: 1e9 },
+    { name: 'Lamp', height: '1000 cm', sequence: undefined },
+    { name: '#4', sequence: 11 },
+    { name: 'Tile', sequence: 1 },
+    { name: 'Tile', sequence: 1 },
+  ]);
+  t.match(list.rows[2]!.faults, [{ about: 'stop', kind: 'noNumber', found: 'abc' }]);
+});

@@ -9,7 +9,7 @@ export interface Measure {
   readonly unit: Unit | null;
 }
 
-const FIGURE_AND_WORD = /^([+\-−–]?[\d.,\s\u00a0\u2007\u2009\u202f'’]*\d[.,]?)\s*([^\d\s.,].*)?$/u;
+const FIGURE_AND_WORD = /^([+\-−–]?[\d.,\s\u00a0\u2007\u2009\u202f'’]*\d[.,]?(?:e[+-]?\d+)?)\s*([^\d\s.,].*)?$/iu;
 /** 5' 11", as some type feet and inches. */
 const FEET_AND_INCHES = /^(\d+)\s*(?:'|′|’|ft\.?|feet)\s*(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inch(?:es)?)?$/i;
 

@@ -51,7 +51,9 @@ export class FigureReader {
   count(column: ListColumn, cell: Cell, faults: ListFault[]): number | null {
     const about = column.meaning!;
     const leading =
-      typeof cell === 'string' ? /^[+-]?[\d.,\s\u00a0]*\d/.exec(cell.normalize('NFKC').trim())?.[0] : undefined;
+      typeof cell === 'string'
+        ? /^[+-]?[\d.,\s\u00a0]*\d(?:e[+-]?\d+)?/i.exec(cell.normalize('NFKC').trim())?.[0]
+        : undefined;
     const figure =
       typeof cell === 'number'
         ? cell

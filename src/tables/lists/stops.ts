@@ -9,10 +9,12 @@ export function numberIn(text: string): number {
 }
 
 /**
- * The stop of each row, as its number says, else counted from 1: the first comes off first. Null where the row names none.
+ * The stop of each row, as its number says, else counted from 1: the first comes off first. Null where the row names none, or
+ * no number where nearly all others do.
  * @param written as it stands in the cells; empty: none
  */
 export function stopsOf(written: readonly string[]): (number | null)[] {
+  if (isMostlyNumbered(written)) return stopsOf(written.map((text) => (isWithoutNumber(text) ? '' : text)));
   const named = written.filter((text) => text !== '');
   const numbers = named.map(numberIn);
   // Names such as `Hamburg 2` and `Bremen 2` are two stops.
@@ -26,6 +28,15 @@ export function stopsOf(written: readonly string[]): (number | null)[] {
     if (text === '') return null;
     return rank.get(isNumbered ? numberIn(text) : text)!;
   });
+}
+
+const DIGITS = /^\d{1,4}$/;
+const isWithoutNumber = (text: string) => Number.isNaN(numberIn(text));
+
+/** One cell without a number is a slip: it does not make names of the numbers of all others. */
+function isMostlyNumbered(written: readonly string[]): boolean {
+  const named = written.filter((text) => text !== '');
+  return named.some(isWithoutNumber) && named.filter((text) => DIGITS.test(text)).length * 2 > named.length;
 }
 
 function isOneToOne(texts: readonly string[], numbers: readonly number[]): boolean {

@@ -206,11 +206,13 @@ function withWholeList(
   const stops = stopsOf(read.map(({ stop }) => stop));
   const known = new Set(stops.filter((stop) => stop !== null));
   const [firstStop, lastStop] = known.size === 0 ? [0, 0] : [Math.min(...known), Math.max(...known)];
-  const rows = read.map(({ name, description, alias, stop: _, ...row }, at): TakenRow => {
+  const rows = read.map(({ name, description, alias, stop: written, ...row }, at): TakenRow => {
     const stop = stops[at] ?? null;
     const described = descriptionOf({ name, description }, source);
+    const isLost = written !== '' && stop === null;
     return {
       ...row,
+      ...(isLost && { faults: [...row.faults, { about: 'stop', kind: 'noNumber', found: written, column: null }] }),
       fields: {
         ...row.fields,
         name: nameOf(named[at]!, source, at + 1),

@@ -4,7 +4,6 @@ import type { Uom } from '../../../domain/words.js';
 import { lastTaken } from '../../pages/plan/last-taken.js';
 import { change, draft, isNotKept, isTyped } from '../../plan-request/draft-store.js';
 import { opened, openList } from '../../plan-request/open-file.js';
-import { tab } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { number, text } from '../../words/words.js';
@@ -73,7 +72,6 @@ function mayBeTour(): boolean {
 }
 
 export function openImport(): void {
-  tab.value = 'cargoes';
   openList({ source: null });
 }
 

@@ -4,7 +4,7 @@ import { USUAL_EQUIPMENT } from '../../../domain/usual-equipment.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { Row } from '../../plan-request/request-draft.js';
-import { show, tab } from '../../plan-request/view-state.js';
+import { show } from '../../plan-request/view-state.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
@@ -78,14 +78,7 @@ export function Containers() {
             {desk(label)}
           </button>
         ))}
-        <button
-          type="button"
-          class="chip"
-          onClick={() => {
-            tab.value = 'emptyContainers';
-            show('equipment');
-          }}
-        >
+        <button type="button" class="chip" onClick={() => show('equipment')}>
           {desk('chipMore')}
         </button>
       </div>

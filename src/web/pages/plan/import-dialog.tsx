@@ -7,6 +7,7 @@ import { withStopsInOrder } from '../../plan-request/reach-limit.js';
 import { EMPTY_DRAFT, newRow, type RequestDraft, withRows } from '../../plan-request/request-draft.js';
 import { stopsOf, withStops } from '../../plan-request/stops.js';
 import { tab } from '../../plan-request/view-state.js';
+import { pageOf, place } from '../../shell/routes.js';
 import { session } from '../../shell/session.js';
 import { lastTaken } from './last-taken.js';
 
@@ -28,7 +29,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   };
   return (
     <ListImport
-      lists={tab.value === 'emptyContainers' ? ['emptyContainers', 'cargoes'] : ['cargoes', 'emptyContainers']}
+      lists={isOnContainers() ? ['emptyContainers', 'cargoes'] : ['cargoes', 'emptyContainers']}
       source={source}
       shown={shown}
       isSequenceOpposite={session.value.settings?.isCargoSequenceUsedInOppositeOrder === true}
@@ -41,6 +42,11 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       onClose={close}
     />
   );
+}
+
+/** Only where tabs are seen does the one of containers say what a list holds. */
+function isOnContainers(): boolean {
+  return tab.value === 'emptyContainers' && pageOf(place.peek()) === '/advanced';
 }
 
 /** Of a sample that gives way to a list the containers stay, to plan into; its unit, which nobody chose, does not. */
