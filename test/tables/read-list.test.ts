@@ -276,6 +276,21 @@ t.test('a row without a name is called by its place, and all others as they are'
   ];
   t.strictSame(names(pump!, none!, hose!), ['Pumpe', '#2', 'Schlauch']);
   t.strictSame(names(pump!, none!, ['Pumpe', 5, 600, 400, 300]), ['Pumpe #1', '#2', 'Pumpe #3'], 'two of one name');
+  const described = read([
+    [...titles, 'Beschreibung'],
+    [...pump!, 'rot'],
+    [...['', 2, 1200, 1000, 1200], 'Ventil'],
+    ['', 5, 600, 400, 300, ''],
+  ]);
+  t.strictSame(
+    described.rows.map(({ fields: { name, description } }) => [name, description]),
+    [
+      ['Pumpe', 'rot'],
+      ['Ventil', undefined],
+      ['#3', undefined],
+    ],
+    'words that are the name are not said twice',
+  );
 });
 
 t.test('the place of unloading is the stop, and whose the goods are is none', async (t) => {

@@ -230,6 +230,7 @@ function withWholeList(
 /** Words that do not become the name stay beside it. */
 function descriptionOf({ name, description }: Pick<ReadRow, 'name' | 'description'>, source: NameSource): string {
   if (source === 'description') return name;
+  if (source === 'known' && name === '') return '';
   if (source !== 'alias' || name === description) return description;
   return [name, description].filter((one) => one !== '').join(', ');
 }

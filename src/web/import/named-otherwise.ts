@@ -11,7 +11,7 @@ export function namedOtherwise({ columns, namedBy }: ReadList): NamedOtherwise |
   const titleOf = (wanted: string) =>
     columns.find(({ meaning, field }) => (field?.path.join('.') ?? meaning) === wanted)?.title ?? '';
   const words = titleOf('name') || titleOf('description');
-  const isOther = namedBy === 'description' ? titleOf('name') !== '' : namedBy !== 'name';
+  const isOther = namedBy === 'description' ? titleOf('name') !== '' : namedBy !== 'name' && namedBy !== 'known';
   if (!isOther || words === '') return null;
   return { words, by: namedBy === 'place' || namedBy === 'both' ? '' : titleOf(namedBy) };
 }
