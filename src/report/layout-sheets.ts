@@ -2,8 +2,16 @@
 import { copiesOf } from './heading.js';
 import type { Layout } from './layouts.js';
 import { isPallet } from './model/labels.js';
-import { type ContainerRow, containerSheet, type LoadSheet, palletSheet, palletsIn } from './model/report.js';
+import {
+  type ContainerRow,
+  containerSheet,
+  type LoadSheet,
+  palletSheet,
+  palletsIn,
+  type Report,
+} from './model/report.js';
 import type { ReportSource } from './model/source.js';
+import type { StopRow } from './model/stops.js';
 
 /** Each is made when it is asked for: large loads are not held in memory at once. */
 export function* sheetsOf(source: ReportSource, rows: readonly ContainerRow[], layout: Layout): Generator<LoadSheet> {
@@ -11,5 +19,31 @@ export function* sheetsOf(source: ReportSource, rows: readonly ContainerRow[], l
     for (const place of palletsIn(source, rows)) yield palletSheet(source, place);
   }
   const shown = rows.filter(({ sequences }) => layout.hasContainers || isPallet(source, sequences[0]!));
-  for (const row of shown) yield* copiesOf(containerSheet(source, row), layout.isFilledIn);
+  for (const row of shown) {
+    const sheet = containerSheet(source, row);
+    if (layout.isByReceiver && sheet.thing.deliveries.areStops) yield* receiverSheets(sheet);
+    else yield* copiesOf(sheet, layout.isFilledIn);
+  }
+}
+
+/** Of one container what each receiver gets, by the order of the stops. */
+function receiverSheets(sheet: LoadSheet): LoadSheet[] {
+  return sheet.stops.rows.map((receiver) => ({
+    ...sheet,
+    receiver,
+    manifest: sheet.manifest.filter((row) => isFor(receiver, row)),
+    labels: [],
+    pallets: [],
+    own: { quantity: 0, weight: 0 },
+  }));
+}
+
+/** What of the report is for who gets a sheet. */
+export function reportFor(report: Report, { receiver }: LoadSheet): Report {
+  if (receiver === undefined) return report;
+  return { ...report, unloaded: report.unloaded.filter((row) => isFor(receiver, row)) };
+}
+
+function isFor(receiver: StopRow, { stop, group }: Pick<StopRow, 'stop' | 'group'>): boolean {
+  return stop === receiver.stop && group === receiver.group;
 }

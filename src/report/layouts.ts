@@ -23,6 +23,8 @@ export interface Layout {
   readonly isFilledIn: boolean;
   /** Cargo is listed by the order of deliveries. */
   readonly isByStop: boolean;
+  /** Where there are stops each has sheets of its own, of its own cargo alone: they are handed to different people. */
+  readonly isByReceiver: boolean;
   /** Cargo on finished pallets is listed by its own rows, not by the pallets. */
   readonly isByCargo: boolean;
   readonly hasUnloaded: boolean;
@@ -38,12 +40,16 @@ export interface Layout {
 
 const ALL_VIEWS: readonly ReportView[] = ['diagram', 'top', 'bottom', 'left', 'right', 'rear', 'front'];
 
+/** Of what is for one receiver alone: pictures and figures would show what others get. */
+export const OF_RECEIVER: readonly Section[] = ['manifest'];
+
 export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
   planner: {
     sections: ['blanks', 'figures', 'vehicle', 'views', 'manifest', 'stops', 'layers', 'heights', 'steps'],
     views: ALL_VIEWS,
     isFilledIn: false,
     isByStop: false,
+    isByReceiver: false,
     isByCargo: false,
     hasUnloaded: true,
     hasPallets: true,
@@ -56,6 +62,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram'],
     isFilledIn: true,
     isByStop: false,
+    isByReceiver: false,
     isByCargo: false,
     hasUnloaded: false,
     hasPallets: true,
@@ -68,6 +75,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram', 'top', 'left', 'rear'],
     isFilledIn: true,
     isByStop: true,
+    isByReceiver: false,
     isByCargo: false,
     hasUnloaded: false,
     hasPallets: false,
@@ -80,6 +88,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram', 'left'],
     isFilledIn: false,
     isByStop: false,
+    isByReceiver: true,
     isByCargo: true,
     hasUnloaded: true,
     hasPallets: false,
@@ -92,6 +101,7 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     views: ['diagram'],
     isFilledIn: false,
     isByStop: false,
+    isByReceiver: false,
     isByCargo: false,
     hasUnloaded: false,
     hasPallets: true,

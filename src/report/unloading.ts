@@ -4,6 +4,7 @@
  */
 import type { Cuboid } from '../domain/geometry.js';
 import { extentOf } from '../domain/plan.js';
+import type { Cargo } from '../domain/problem.js';
 import type { CargoList, ListCell, ListColumn } from './cargo-list.js';
 import { codeOf, paintOf } from './cargo-marks.js';
 import { labelsText } from './heading.js';
@@ -71,17 +72,29 @@ export function unloadingOf(
   };
 }
 
-/** Steps of one cargo that follow each other as they are taken off. */
-type Taken = readonly StepCard[];
+/** As much of a step as says where it stands. */
+interface Standing {
+  readonly cargo: number;
+  readonly parts: readonly Pick<StepCard['parts'][number], 'arrangement'>[];
+}
 
-function takenTogether(cards: readonly StepCard[]): Taken[] {
-  const found: StepCard[][] = [];
+/** Steps of one cargo that follow each other as they are taken off, and touch: else their line would tell a place that none has. */
+export function takenTogether<Card extends Standing>(cards: readonly Card[], cargoes: readonly Cargo[]): Card[][] {
+  const found: { readonly taken: Card[]; readonly extents: Cuboid[] }[] = [];
   for (const card of cards) {
+    const extents = card.parts.map(({ arrangement }) => extentOf(arrangement, cargoes));
     const last = found.at(-1);
-    if (last?.[0]?.cargo === card.cargo) last.push(card);
-    else found.push([card]);
+    const isBeside = last?.extents.some((one) => extents.some((other) => touch(one, other)));
+    if (last?.taken[0]?.cargo === card.cargo && isBeside) {
+      last.taken.push(card);
+      last.extents.push(...extents);
+    } else found.push({ taken: [card], extents });
   }
-  return found;
+  return found.map(({ taken }) => taken);
+}
+
+function touch(a: Cuboid, b: Cuboid): boolean {
+  return a.x1 <= b.x2 && b.x1 <= a.x2 && a.y1 <= b.y2 && b.y1 <= a.y2 && a.z1 <= b.z2 && b.z1 <= a.z2;
 }
 
 function listOf(
@@ -104,7 +117,7 @@ function listOf(
     const to = units.length(Math.max(...ends.map(([, high]) => high)));
     return from === to ? words.number(from) : `${words.number(from)}–${words.number(to)}`;
   };
-  const rows = takenTogether(cards).map((taken, at): readonly ListCell[] => {
+  const rows = takenTogether(cards, problem.cargoes).map((taken, at): readonly ListCell[] => {
     const [{ cargo }] = taken as [StepCard];
     const extents = taken.flatMap(({ parts }) => parts.map((part) => extentOf(part.arrangement, problem.cargoes)));
     const total = (of: (card: StepCard) => number) => taken.reduce((all, card) => all + of(card), 0);
@@ -136,7 +149,7 @@ function listOf(
 }
 
 /** Of finished pallets their labels and what lies on them; and what other cargo stands before. */
-function saidOf(sheet: LoadSheet, taken: Taken, report: Report, words: Words): string[] {
+function saidOf(sheet: LoadSheet, taken: readonly StepCard[], report: Report, words: Words): string[] {
   const [{ cargo }] = taken as [StepCard];
   const pallet = sheet.pallets.find((one) => one.cargo === cargo);
   const labels = pallet === undefined ? [] : labelNumbers(sheet, pallet);

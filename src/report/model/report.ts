@@ -2,7 +2,7 @@
 
 import type { Body } from '../../domain/bodies.js';
 import type { Sentence } from '../../domain/coded-sentences.js';
-import { type EmptyStop, emptyStops } from '../../domain/deliveries.js';
+import { deliveriesOf, deliveryOf, type EmptyStop, emptyStops } from '../../domain/deliveries.js';
 import type { LoadedContainer } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
@@ -19,7 +19,7 @@ import { ownWeightOf, type PalletRow, palletRows } from './pallets.js';
 import { partsOf } from './parts.js';
 import type { ReportHead, ReportSource, ShownAnswer, ShownContainer } from './source.js';
 import { type StepCard, stepCards } from './step-cards.js';
-import { type Stops, stopsOf } from './stops.js';
+import { type StopRow, type Stops, stopsOf } from './stops.js';
 import { type Layer, layersOf, stacksOf, tiersOf } from './tiers.js';
 import {
   type HeavyHalf,
@@ -48,6 +48,8 @@ export interface LoadSheet {
   /** Of the pallets without their cargo. */
   readonly own: { readonly quantity: number; readonly weight: number };
   readonly stops: Stops;
+  /** Who alone the sheet is for; absent: it shows all. */
+  readonly receiver?: StopRow;
   /** Of the pallets that it shows. */
   readonly labels: readonly LabelledPallet[];
   readonly offCentre: readonly OffCentre[];
@@ -76,6 +78,8 @@ export interface Unweighed {
 
 export interface UnloadedRow {
   readonly look: Look | null;
+  readonly stop: number | null;
+  readonly group: string;
   readonly name: string;
   readonly quantity: number;
   readonly reason: UnloadedReason;
@@ -107,6 +111,7 @@ export interface Report {
 export function reportOf({ load, shown, head }: ReportSource): Report {
   const { problem, plan } = load;
   const looks = looksOf(problem, load.request.cargoes);
+  const deliveries = deliveriesOf(problem);
   const vehicle = vehicleLevel(problem, plan).problem;
   return {
     title: load.title,
@@ -128,6 +133,8 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
     })),
     unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
       look: looks[cargo] ?? null,
+      stop: deliveryOf(deliveries, problem.cargoes, cargo),
+      group: problem.cargoes[cargo]!.groupName,
       name: problem.cargoes[cargo]!.name,
       quantity,
       reason,

@@ -17,15 +17,16 @@ import {
   totalLine,
   verifiedLine,
 } from '../heading.js';
-import { sheetsOf } from '../layout-sheets.js';
+import { reportFor, sheetsOf } from '../layout-sheets.js';
 import type { ReportView } from '../layouts.js';
-import { LAYOUTS, type Layout, type Section } from '../layouts.js';
+import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText } from '../manifest-cells.js';
 import { labelledPallets, labelsOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress, MOST_SHEETS, palletId, type ReportOptions } from '../report-options.js';
 import { bareOf, heightsOf, isShort, layerOf, viewCaption, viewOf } from '../sheets.js';
+import { stopTitle } from '../stop-cells.js';
 import { sheetWarnings, warningLines } from '../warning-lines.js';
 import { Words } from '../words/words.js';
 import { blanksHtml } from './blanks.js';
@@ -55,6 +56,8 @@ export function writePage(source: ReportSource, options: ReportOptions): string 
 class Page {
   readonly #layout: Layout;
   readonly #hasLabels: boolean;
+  /** Sheets are for one receiver each, with what stays behind of their cargo. */
+  #hasReceivers = false;
 
   constructor(
     private readonly source: ReportSource,
@@ -79,7 +82,7 @@ class Page {
       code: codeUrl(code, `${(sideOfQr(code) / 72) * 25.4}mm`),
     });
     const title = `${report.title} – ${words.text('report')}`;
-    const body = html`${options.look.isToolbarShown && toolbar(options, words, this.#hasLabels)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
+    const body = html`${options.look.isToolbarShown && toolbar(options, words, this.#hasLabels)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && !this.#hasReceivers && unloadedTable(report, words)}</main>`;
     return `<!doctype html>\n${
       html`<html lang="${words.tag}" data-plan="${report.head.digest}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body>${body}<script>${new Html(SCRIPT)}</script></body></html>`
         .text
@@ -141,7 +144,14 @@ class Page {
 
   #sheet(sheet: LoadSheet, id: string): Html {
     const { report, words } = this;
-    const parts = this.#layout.sections.map((section) => this.#section(section, sheet, id));
+    const { receiver } = sheet;
+    const sections = receiver === undefined ? this.#layout.sections : OF_RECEIVER;
+    const parts = sections.map((section) => this.#section(section, sheet, id));
+    if (receiver !== undefined) {
+      this.#hasReceivers = true;
+      const title = stopTitle(sheet, receiver.stop, [receiver.group], words);
+      return html`<section class="sheet" id="${id}"><h2><bdi>${title}</bdi></h2><p>${headingOf(sheet, report, words)}: <bdi>${words.equipment(sheet.name)}</bdi></p>${parts}${unloadedTable(reportFor(report, sheet), words)}</section>`;
+    }
     const numbers = labelsOn(sheet);
     const anchors = numbers.map((number) => html`<a id="${palletId(number)}"></a>`);
     const warnings = sheetWarnings(sheet, report, this.options.look.layout, words).map(

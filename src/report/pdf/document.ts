@@ -18,8 +18,8 @@ import {
   verifiedLine,
 } from '../heading.js';
 import { LabelFacts } from '../label-facts.js';
-import { sheetsOf } from '../layout-sheets.js';
-import { LAYOUTS, type Layout, type Section } from '../layouts.js';
+import { reportFor, sheetsOf } from '../layout-sheets.js';
+import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
 import { type LabelledPallet, labelledPallets, labelsOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
@@ -27,6 +27,7 @@ import type { ReportSource } from '../model/source.js';
 import { textsOf } from '../model/texts.js';
 import { liveAddress, type ReportOptions } from '../report-options.js';
 import { heightsOf, isShort } from '../sheets.js';
+import { stopTitle } from '../stop-cells.js';
 import { sheetWarnings, warningLines } from '../warning-lines.js';
 import { Words } from '../words/words.js';
 import { drawBlanks } from './blanks.js';
@@ -110,13 +111,16 @@ class Document {
       containersTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
     // Each container has pages of its own, to be handed out; the first of them has the head of the whole on its first.
     let isBelowHead = canvas.y < MOST_OF_HEAD * canvas.doc.page.height;
+    let hasReceivers = false;
     for (const sheet of sheetsOf(source, chosen, this.#layout)) {
+      hasReceivers ||= sheet.receiver !== undefined;
       this.#sheet(sheet, isBelowHead);
       isBelowHead = false;
       // Lets the bytes of its pages go before the next one.
       await setImmediate();
     }
-    if (this.#layout.hasUnloaded) unloadedTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
+    if (this.#layout.hasUnloaded && !hasReceivers)
+      unloadedTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
   }
 
   async #labels(): Promise<void> {
@@ -198,6 +202,16 @@ class Document {
     const section = canvas.element(canvas.root, 'Sect');
     const heading = headingOf(sheet, report, words);
     const name = words.equipment(sheet.name);
+    if (sheet.receiver !== undefined) {
+      const title = stopTitle(sheet, sheet.receiver.stop, [sheet.receiver.group], words);
+      const item = canvas.doc.outline.addItem(title);
+      canvas.heading(section, title, 2, 60);
+      canvas.paragraph(section, `${heading}: ${name}`);
+      for (const part of OF_RECEIVER) this.#section(section, part, sheet, (text) => item.addItem(text));
+      unloadedTable(canvas, section, reportFor(report, sheet), words);
+      section.end();
+      return;
+    }
     const bookmark = canvas.doc.outline.addItem(`${heading}, ${name}`);
     canvas.heading(section, `${heading}: ${name}`, 2, 60);
     const numbers = sheet.shown === null ? [] : labelsOn(sheet);
