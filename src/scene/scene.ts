@@ -92,7 +92,7 @@ function sceneIn(room: Room, solids: readonly Solid[], { problem, request }: Sho
 }
 
 /** Every piece; of a unit load what it is made of. */
-function cargoSolids(load: ShownLoad, arrangements: readonly Arrangement[]): Solid[] {
+export function cargoSolids(load: ShownLoad, arrangements: readonly Arrangement[]): Solid[] {
   const { cargoes } = vehicleLevel(load.problem, load.plan).problem;
   const open = openedPieces(load);
   return arrangements.flatMap((arrangement, at) =>

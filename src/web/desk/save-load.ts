@@ -16,6 +16,7 @@ import { change, draft, draftId, keepNow, lastSaved, markSaved, takeKept } from 
 import { conflictOf, termsOf } from '../plan-request/overtaken.js';
 import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { storedLoadOf } from '../plan-request/saved.js';
+import { keepShownUnits } from '../plan-request/shown-units.js';
 import { send, withQuery } from '../shell/server.js';
 import { isLooking, ServerFailure } from '../shell/session.js';
 import { signedIn } from '../shell/sign-in-dialog.js';
@@ -124,7 +125,9 @@ async function sendLoad(
     };
     const { status, message, document } = await postOrAsShown(way, post, signal, offer);
     if (status === 'failed') throw new Error(message);
-    markSaved(sent, { load: storedLoadOf(document), below: way.below }, id);
+    const stored = storedLoadOf(document);
+    markSaved(sent, { load: stored, below: way.below }, id);
+    if (stored !== undefined) keepShownUnits(stored.id, sent.shown);
     // Before another tab has its turn.
     keepNow();
     // The load that was opened is still there, under its own title.

@@ -164,7 +164,7 @@ export function StartBar() {
     <>
       <header class="desk-top">
         <Brand />
-        <a class="top-link" href={addressOf('/loads')}>
+        <a class="top-link is-start" href={addressOf('/loads')}>
           {text('pageLoads')}
         </a>
         <span class="top-gap" />
@@ -182,6 +182,14 @@ function OpenMenu() {
   const choose = async (select: HTMLSelectElement) => {
     const { value } = select;
     select.value = '';
+    if (value === 'share' || value === 'print') {
+      deskDialog.value = value;
+      return;
+    }
+    if (value.startsWith('/')) {
+      location.hash = addressOf(value);
+      return;
+    }
     if (value !== 'save') leave();
     if (value === 'new') location.hash = startAddress();
     else if (value === 'file') document.querySelector<HTMLInputElement>('#desk-file')?.click();
@@ -201,6 +209,15 @@ function OpenMenu() {
         <option value="" disabled>
           {text('open')}
         </option>
+        {/* The bar of a phone has no room for them. */}
+        {matchMedia('(width <= 640px)').matches && (
+          <optgroup label={draft.value.title || desk('untitled')}>
+            <option value="share">{desk('share')}</option>
+            <option value="print">{desk('print')}</option>
+            <option value="/compare">{text('pageCompare')}</option>
+            <option value="/loads">{text('pageLoads')}</option>
+          </optgroup>
+        )}
         <option value="new">{desk('newLoad')}</option>
         <option value="file">{text('openFile')}</option>
         <option value="import">{text('openTable')}</option>

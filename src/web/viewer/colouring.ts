@@ -57,6 +57,8 @@ interface Told {
   /** Of weights. */
   readonly unit: (typeof UNITS)[keyof typeof UNITS]['weight'];
   /** What stands for no group. */
+  /** A weight of the request in that unit. */
+  readonly weightOf: (value: number) => number;
   readonly none: string;
   /** Of a cargo, its number first. */
   readonly stopOf: (cargo: number) => string;
@@ -72,13 +74,14 @@ export function colouredBy(
   all: Pieces,
   looks: readonly Look[],
   supportGraph: () => SupportGraph,
-  { unit, none, stopOf }: Told,
+  told: Told,
   own: { readonly colouring: OwnColouring; readonly container: number } | null = null,
 ): Coloured {
   const { pieces, cargoes } = all;
+  const { unit, weightOf, none, stopOf } = told;
   switch (colouring) {
     case 'own':
-      return own === null ? colouredBy('cargo', all, looks, supportGraph, { unit, none, stopOf }) : byKind(all, own);
+      return own === null ? colouredBy('cargo', all, looks, supportGraph, told) : byKind(all, own);
     case 'cargo': {
       const { parts } = all;
       const counts = new Map<number, number>();
@@ -101,7 +104,7 @@ export function colouredBy(
         (a, b) => Number.parseFloat(a) - Number.parseFloat(b),
       );
     case 'weight': {
-      const weights = pieces.map(({ cargo }) => cargoes[cargo]!.weight);
+      const weights = pieces.map(({ cargo }) => weightOf(cargoes[cargo]!.weight));
       return byRange(weights, unit);
     }
     case 'support': {

@@ -28,7 +28,7 @@ export function placeText({ x1, x2, y1, y2, z1, z2 }: Cuboid, opened: Opened, wo
 export function stepText({ cargo, pieces, weight }: Step, opened: Opened, words: Words): string {
   const look = opened.sheet.scene.looks[cargo];
   const name = look?.name ?? opened.pieces.cargoes[cargo]!.name;
-  const values = { pieces, code: look?.code ?? '', name, weight, unit: opened.units.weight };
+  const values = { pieces, code: look?.code ?? '', name, weight: opened.weight(weight), unit: opened.units.weight };
   return words.text('stepLine', values).replace(/ {2,}/g, ' ');
 }
 
@@ -109,7 +109,7 @@ export function pieceFacts(piece: number, opened: Opened, words: Words): [name: 
   const below = supportGraph.below[piece]!;
   return [
     [words.text('size'), `${size} ${units.length}`],
-    [words.text('weight'), `${words.number(weight)} ${units.weight}`],
+    [words.text('weight'), `${words.number(opened.weight(weight))} ${units.weight}`],
     [words.text('position'), [body.x1, body.y1, body.z1].map(length).join(' / ')],
     [words.text('distances'), free.join(' / ')],
     [words.text('loadedIn'), words.text('stepOf', { number: step, count: sheet.steps.length })],
@@ -118,7 +118,7 @@ export function pieceFacts(piece: number, opened: Opened, words: Words): [name: 
     [words.text('carriedBy'), below.length === 0 ? words.text('floor') : counted(below, opened)],
     [words.text('carries'), counted(supportGraph.above[piece]!, opened) || '–'],
     [words.text('supported'), `${words.number(100 * supportGraph.support[piece]!)} %`],
-    [words.text('burden'), `${words.number(supportGraph.burden[piece]!)} ${units.weight}`],
+    [words.text('burden'), `${words.number(opened.weight(supportGraph.burden[piece]!))} ${units.weight}`],
   ];
 }
 

@@ -4,7 +4,9 @@ import { type Deliveries, deliveriesOf, deliveryOf } from '../../domain/deliveri
 import type { Position } from '../../domain/geometry.js';
 import { groundsOf } from '../../domain/grounds.js';
 import type { Container } from '../../domain/problem.js';
-import { UNITS } from '../../domain/units.js';
+import { convert, type Ratio, toFourPlaces, UNITS, weightRatio } from '../../domain/units.js';
+import type { Uom } from '../../domain/words.js';
+import { readIn } from '../../scene/scene.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import { type Pieces, piecesOf } from './pieces.js';
 import { type Sheet, type SheetName, sheetOf } from './sheets.js';
@@ -18,20 +20,25 @@ export class Opened {
   readonly centre: Position;
   readonly #deliveries: Deliveries;
   readonly units: (typeof UNITS)[keyof typeof UNITS];
+  readonly #weights: Ratio;
   #supportGraph: SupportGraph | null = null;
 
+  /** @param uom in which its figures are read; absent: that of the request */
   constructor(
     private readonly load: ShownLoad,
     name: SheetName,
+    uom: Uom = load.problem.uom,
   ) {
     const { problem, plan } = load;
-    this.sheet = sheetOf(load, name);
+    const sheet = sheetOf(load, name);
+    this.sheet = { ...sheet, scene: readIn(sheet.scene, problem.uom, uom) };
     this.pieces = piecesOf(load, this.sheet);
     const isPallet = name.kind === 'pallet';
     const loaded = isPallet ? plan.pallets![name.place]! : plan.containers[name.place]!;
     this.container = (isPallet ? problem.pallets! : problem.containers)[loaded.container]!;
     this.centre = centreOfGravity(this.pieces.cargoes, loaded.arrangements);
-    this.units = UNITS[problem.uom];
+    this.units = UNITS[uom];
+    this.#weights = weightRatio(problem.uom, uom);
     this.#deliveries = deliveriesOf(problem);
   }
 
@@ -89,12 +96,22 @@ export class Opened {
 
   /** A length as people read it. */
   length(scaled: number): number {
-    return scaled / this.sheet.scene.lengthUnit.scale;
+    return toFourPlaces(scaled / this.sheet.scene.lengthUnit.scale);
+  }
+
+  /** A length of the answer, which is in the unit of the request, as the picture is drawn. */
+  scaled(length: number): number {
+    return length * this.load.problem.scale;
+  }
+
+  /** A weight as people read it. */
+  weight(value: number): number {
+    return convert(value, this.#weights);
   }
 
   /** A weight on a square scaled unit, as weight on a square metre or foot. */
   pressure(scaled: number): number {
     const edge = this.sheet.scene.lengthUnit.scale * this.units.lengthsPerEdge;
-    return scaled * edge * edge;
+    return this.weight(scaled * edge * edge);
   }
 }

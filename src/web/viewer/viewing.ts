@@ -1,6 +1,7 @@
 /** A load being looked at: which sheet, what of it, and what the controls ask for. Knows neither canvas nor page. */
 import { batch, computed, signal } from '@preact/signals';
 import type { Cuboid } from '../../domain/geometry.js';
+import type { Uom } from '../../domain/words.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import { isNear, nameOf, rayThrough, viewFrom } from './camera.js';
 import { colouredBy, type OwnColouring } from './colouring.js';
@@ -88,7 +89,8 @@ export class Viewing {
       const stop = String(opened.stopOf(cargo) ?? 0);
       return groupName === '' ? stop : `${stop} · ${groupName}`;
     };
-    const words = { unit: opened.units.weight, none: this.words.text('noGroup'), stopOf };
+    const weightOf = (value: number) => opened.weight(value);
+    const words = { unit: opened.units.weight, weightOf, none: this.words.text('noGroup'), stopOf };
     const { looks } = opened.sheet.scene;
     const { kind, place } = opened.sheet;
     const own = this.own === null || kind === 'pallet' ? null : { colouring: this.own, container: place };
@@ -100,12 +102,17 @@ export class Viewing {
     this.hasFloorMap.value ? this.opened.value.floorMapAfter(this.step.value) : null,
   );
 
-  /** @param link as `link` gives it @param own a colouring that one sees first; null: there is none */
+  /**
+   * @param link as `link` gives it
+   * @param own a colouring that one sees first; null: there is none
+   * @param uom in which figures are read; absent: that of the request
+   */
   constructor(
     private load: ShownLoad,
     readonly words: Words,
     link = '',
     readonly own: OwnColouring | null = null,
+    private uom?: Uom,
   ) {
     this.#names = signal<readonly SheetName[]>(sheetNames(load));
     if (this.names.length === 0) throw new RangeError('Nothing is loaded: there is nothing to look at.');
@@ -196,15 +203,16 @@ export class Viewing {
    * Another plan in place of the one before: what was looked at stays as far as it is there.
    * @throws RangeError when nothing is loaded
    */
-  show(load: ShownLoad): void {
+  show(load: ShownLoad, uom = this.uom): void {
     const names = sheetNames(load);
     if (names.length === 0) throw new RangeError('Nothing is loaded: there is nothing to look at.');
     const before = this.state.value;
     const room = this.opened.value.container.size;
     this.load = load;
+    this.uom = uom;
     this.#known.clear();
     const place = Math.min(before.sheet, names.length - 1);
-    const opened = new Opened(load, names[place]!);
+    const opened = new Opened(load, names[place]!, uom);
     this.#known.set(place, opened);
     const { size } = opened.container;
     const isSameRoom = size.length === room.length && size.width === room.width && size.height === room.height;
@@ -278,7 +286,7 @@ export class Viewing {
   }
 
   #open(place: number): Opened {
-    const known = this.#known.get(place) ?? new Opened(this.load, this.names[place]!);
+    const known = this.#known.get(place) ?? new Opened(this.load, this.names[place]!, this.uom);
     this.#known.set(place, known);
     return known;
   }

@@ -120,6 +120,57 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await soon.match(t, async () => (await kept(page)).cargoes[1], { alias: 'HM-1001' });
   });
 
+  await t.test('a chosen row says where its pieces lie, and the picture goes there', async (t) => {
+    const { page } = await open(t);
+    const [crate, box] = ORDER.cargoes;
+    const [van] = ORDER.emptyContainers;
+    const small = { ...van, length: 240, qty: 2 };
+    await begin(page, {
+      ...ORDER,
+      cargoes: [
+        { ...crate, qty: 9 },
+        { ...box, qty: 1 },
+      ],
+      emptyContainers: [small],
+    });
+    await checked(page);
+    const tabs = page.locator('.stage-tabs');
+    for (const place of [1, 0]) {
+      await tabs.getByRole('tab').nth(place).click();
+      await page.getByRole('button', { name: 'Choose B, row 2' }).click();
+      const where = page.locator('.cargo-deeds .where-is');
+      await soon.match(t, () => where.textContent(), /^1 in container [12], \d\.\d–\d\.\d m from the front wall$/);
+      const number = Number(/container (\d)/.exec((await where.textContent())!)![1]);
+      await soon.equal(
+        t,
+        () =>
+          tabs
+            .getByRole('tab')
+            .nth(number - 1)
+            .getAttribute('aria-selected'),
+        'true',
+      );
+      await page.getByRole('button', { name: 'Choose B, row 2' }).click();
+    }
+    await page.getByRole('button', { name: 'Choose A, row 1' }).click();
+    await page.getByRole('tab', { name: 'Piece' }).click();
+    await soon.equal(t, () => page.locator('.desk-rail .where-is button').count(), 2);
+    await page.locator('.desk-rail .where-is button').nth(1).click();
+    await soon.equal(t, () => tabs.getByRole('tab').nth(1).getAttribute('aria-selected'), 'true');
+  });
+
+  await t.test('figures of the picture are in the units of the desk', async (t) => {
+    const { page } = await open(t);
+    await begin(page, ORDER);
+    await checked(page);
+    const length = page.locator('.bars div', { hasText: 'Length' });
+    await soon.match(t, () => length.textContent(), /of 4\.00 m/);
+    await page.getByLabel('Units').selectOption('UnitEnglish');
+    await soon.match(t, () => length.textContent(), /of 13\.12 ft/);
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    await soon.match(t, () => page.locator('.rail-panel').textContent(), /0\.00–\d+\.\d\d ft/);
+  });
+
   await t.test('sets are typed where whole sets are loaded', async (t) => {
     const { page } = await open(t);
     await begin(page, { ...ORDER, rules: { calculationType: 'MultipleSetLoad' } });
@@ -174,6 +225,9 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     const { page } = await open(t, { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
     await begin(page, ORDER);
     await page.locator('[data-row="1"] .cargo-words', { hasText: 'nie auf den Boden' }).waitFor();
+    const ways = page.locator('.open-menu select');
+    const asked = ['share', 'print', '/compare', '/loads'].map((value) => `option[value="${value}"]`).join();
+    await soon.equal(t, () => ways.locator(asked).count(), 4);
     await page.locator('[data-row="1"] .letters').click();
     await page.getByRole('button', { name: 'Lage… Zeile 2' }).click();
     await page.getByRole('dialog').getByText('Welche Seiten oben sein dürfen').waitFor();

@@ -140,7 +140,10 @@ t.test('every colouring paints every piece, and its legend counts them all', asy
   for (const load of [cartons, rolls, pallets]) {
     const { sheet, pieces } = sheetAt(load, 0);
     for (const colouring of COLOURINGS) {
-      const words = { unit: 'kg', none: 'no group', stopOf: (cargo: number) => String(cargo % 2) } as const;
+      const words = {
+        ...{ unit: 'kg' as const, weightOf: (value: number) => value },
+        ...{ none: 'no group', stopOf: (cargo: number) => String(cargo % 2) },
+      } as const;
       const { paintOf, meanings } = colouredBy(
         colouring,
         pieces,

@@ -4,6 +4,7 @@ import { withRowsLeftOut, withRowsRemoved, withRowsTwice } from '../../plan-requ
 import { fieldText } from '../../words/said.js';
 import { text } from '../../words/words.js';
 import { chosenRow } from '../desk-state.js';
+import { WhereIs } from '../where-is.js';
 import { desk } from '../words.js';
 import { type MoreLabel, more } from '../words-more.js';
 import { ChosenTexts } from './chosen-texts.js';
@@ -97,6 +98,7 @@ export default function ChosenRow() {
       >
         {text('rowRemove')}
       </button>
+      <WhereIs at={at} />
       <ChosenTexts at={at} row={row} />
     </>
   );

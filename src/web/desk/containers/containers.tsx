@@ -63,8 +63,8 @@ export function Containers() {
           />
         ))}
         {arePalletsUsed(rules) && <Later load={palletLine} />}
+        {!arePalletsUsed(rules) && hasPalletBesideOthers(emptyContainers) && <Later load={palletOffer} />}
       </div>
-      {!arePalletsUsed(rules) && hasPalletBesideOthers(emptyContainers) && <Later load={palletOffer} />}
       <div class="chips">
         {CHIPS.map(([name, label]) => (
           <button

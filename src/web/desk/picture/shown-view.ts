@@ -2,8 +2,10 @@
  * The view of the plan that is shown. A newer plan takes the place of the one before in the same view, so that nothing
  * flickers and one goes on looking from where one looked.
  */
-import { effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { Uom } from '../../../domain/words.js';
 import { shownPlan } from '../../pages/plan/planner.js';
+import { draft } from '../../plan-request/draft-store.js';
 import type { Camera } from '../../viewer/camera.js';
 import type { ViewState } from '../../viewer/view-state.js';
 import { Viewing } from '../../viewer/viewing.js';
@@ -35,7 +37,8 @@ export function followPlan(): () => void {
     effect(() => {
       const load = shownPlan.value?.answer.plan ?? null;
       const words = new Words(viewerWords.value, LANGUAGES[language.value].tag);
-      untracked(() => show(load, words));
+      const uom = shownUom.value;
+      untracked(() => show(load, words, uom));
     }),
     effect(() => {
       const view = viewing.value;
@@ -62,7 +65,10 @@ export function followPlan(): () => void {
 
 let shownWith: Words['list'] | null = null;
 
-function show(load: Parameters<Viewing['show']>[0] | null, words: Words): void {
+/** What else of a draft changes does not draw the plan anew. */
+const shownUom = computed(() => draft.value.shown);
+
+function show(load: Parameters<Viewing['show']>[0] | null, words: Words, uom: Uom): void {
   const before = viewing.peek();
   if (load === null || load.plan.containers.length === 0) {
     viewing.value = null;
@@ -71,12 +77,12 @@ function show(load: Parameters<Viewing['show']>[0] | null, words: Words): void {
   if (before !== null && shownWith === words.list) {
     const camera = before.state.peek().camera;
     const isOurs = camera === chosen;
-    before.show(load);
+    before.show(load, uom);
     if (before.state.peek().camera !== camera || isOurs) aim(before);
     return;
   }
   shownWith = words.list;
-  const view = new Viewing(load, words);
+  const view = new Viewing(load, words, '', null, uom);
   setState(view, { hasCentre: true, hasMeasures: false });
   if (before !== null) view.aspect = before.aspect;
   aim(view);

@@ -126,14 +126,16 @@ function Place({ place }: { readonly place: Nearest }) {
   const view = viewing.value;
   if (view === null || !isOfNow.value) return null;
   const { container, pos, size, inTheWay } = place;
-  const { lengthsPerEdge, volume } = view.opened.value.units;
-  const edges = (length: number) => `${fixed(length / lengthsPerEdge, 2)} ${volume === 'm3' ? 'm' : 'ft'}`;
+  const { opened } = view;
+  const { lengthsPerEdge, volume } = opened.value.units;
+  const edges = (length: number) =>
+    `${fixed(opened.value.length(opened.value.scaled(length)) / lengthsPerEdge, 2)} ${volume === 'm3' ? 'm' : 'ft'}`;
   const isShown = shownPlace.value === place && view.place.value !== null;
   const show = () => {
     view.showSheet(container - 1);
-    const { scale } = view.opened.value.sheet.scene.lengthUnit;
-    const [x, y, z] = [pos.length * scale, pos.width * scale, pos.height * scale] as const;
-    const [along, across, up] = [size.length * scale, size.width * scale, size.height * scale] as const;
+    const drawn = ({ length, width, height }: typeof size) =>
+      [length, width, height].map((one) => opened.value.scaled(one)) as [number, number, number];
+    const [[x, y, z], [along, across, up]] = [drawn(pos), drawn(size)];
     view.place.value = isShown ? null : { x1: x, y1: y, z1: z, x2: x + along, y2: y + across, z2: z + up };
     shownPlace.value = place;
     pane.value = 'picture';

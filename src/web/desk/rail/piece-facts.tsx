@@ -1,7 +1,11 @@
 /** The piece that is chosen in the picture: what it is, where it lies, what carries it. */
+
+import { draft } from '../../plan-request/draft-store.js';
 import { pieceFacts } from '../../viewer/describe.js';
+import { chosenRow } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
 import { viewing } from '../picture/shown-view.js';
+import { WhereIs } from '../where-is.js';
 import { more } from '../words-more.js';
 import { LookSign } from './cargo-sign.js';
 
@@ -10,7 +14,9 @@ export default function PieceFacts() {
   const edited = editing.value;
   if (edited !== null && edited.session.view.selected.value.length > 0) return <edited.Piece />;
   const piece = view?.selected.value ?? null;
-  if (view === null || piece === null) return <p class="rail-quiet">{more('noPiece')}</p>;
+  if (view === null || piece === null) {
+    return chosenRow.value === null ? <p class="rail-quiet">{more('noPiece')}</p> : <RowFacts at={chosenRow.value} />;
+  }
   const opened = view.opened.value;
   const { cargo, pallet } = opened.pieces.pieces[piece]!;
   const look = opened.sheet.scene.looks[cargo];
@@ -45,6 +51,22 @@ export default function PieceFacts() {
           </button>
         )}
       </div>
+    </>
+  );
+}
+
+/** Of the row that is chosen while no piece is: what it is, and where its pieces lie. */
+function RowFacts({ at }: { readonly at: number }) {
+  const { name, description } = draft.value.cargoes[at] ?? {};
+  const look = viewing.value?.opened.value.sheet.scene.looks[at];
+  return (
+    <>
+      <header class="headline has-sign">
+        {look !== undefined && <LookSign look={look} />}
+        <h2>{String(name ?? '')}</h2>
+        <p>{String(description ?? '')}</p>
+      </header>
+      <WhereIs at={at} />
     </>
   );
 }
