@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import t from 'tap';
+import type { BrowserEngine } from '../../../src/calculation/browser/index.js';
 import { some } from '../../support/draws.js';
 import { findPart, skipWithout } from '../../support/parts.js';
 import { KEY, startTestService } from '../../support/service/running-service.js';
@@ -78,6 +79,15 @@ t.test('the same bytes', { skip: skipWithout('chromium') }, async (t) => {
   for (const threads of [2, 3, 3]) {
     t.ok((await calculated(page, long, uom, threads)) === other, `a long search, ${threads} threads`);
   }
+  // Long searches are saved from their placements, so what lanes find counts, too.
+  const share = await page.evaluate(async (long) => {
+    const { engines } = window as unknown as { engines: Promise<BrowserEngine>[] };
+    const engine = await engines[3]!;
+    const begun = performance.now();
+    const { timings } = await engine.calculate(long, { uom: 'UnitMetric' });
+    return timings.search / (performance.now() - begun);
+  }, long);
+  t.ok(share > 0.5, `${share} of the time was spent in search`);
 });
 
 function atLevel(body: { readonly rules?: object }, optimizationLevel: number): object {
