@@ -50,6 +50,16 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => page.locator('.picture').count(), 0, 'nothing is shown of an order that is gone');
   });
 
+  await t.test('a first plan that takes long says how far it is, and can be stopped', async (t) => {
+    const { page } = await open(t, { serviceWorkers: 'block' });
+    await page.route('**/*.wasm', () => {}); // The engine never comes.
+    await page.reload();
+    await begin(page);
+    await page.locator('.verdict', { hasText: 'Planning… 0%' }).waitFor();
+    await page.getByRole('button', { name: 'Stop searching' }).click();
+    await page.locator('.verdict', { hasText: 'Stopped before there was a plan' }).waitFor();
+  });
+
   await t.test('whatever is typed is planned: quickly, then at the level that is chosen', async (t) => {
     const { page } = await open(t);
     await begin(page);

@@ -76,7 +76,10 @@ function cellSentence(column: Column, value: unknown, code: string | undefined):
   if (typeof figure !== 'number') return text('faultNoNumber', { name, found });
   if (figure === 0 && code === 'CargoHasZeroLoadCount') return text('faultNone', { name });
   if (figure <= 0) return text('faultNotPositive', { name, found });
-  return text(code === 'WrongType' ? 'faultNotWhole' : 'faultRange', { name, found });
+  return text(
+    code === 'WrongType' || (column.field === 'qty' && !Number.isInteger(figure)) ? 'faultNotWhole' : 'faultRange',
+    { name, found },
+  );
 }
 
 export type FaultPlace =

@@ -1,7 +1,7 @@
 /** The middle of the desk: the picture of the plan, its side view, what the check says, and the loading steps played. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { running } from '../../pages/plan/planner.js';
+import { isStopped, running } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { theme } from '../../shell/theme.js';
 import { headingOf } from '../../viewer/describe.js';
@@ -67,7 +67,7 @@ function Waiting() {
 function emptyText(): string {
   const { cargoes, emptyContainers } = draft.value;
   if (cargoes.length === 0 || emptyContainers.length === 0) return lackText();
-  return desk(running.value !== null ? 'planning' : 'noPlan');
+  return desk(running.value !== null ? 'planning' : isStopped.value ? 'stopped' : 'noPlan');
 }
 
 function Drawn({ view, instead }: { readonly view: Viewing; readonly instead: ComponentChildren }) {

@@ -1,6 +1,6 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
-import { running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
+import { isStopped, LONG_MILLISECONDS, running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
 import { canUndo } from '../../plan-request/draft-store.js';
 import { percent } from '../../words/words.js';
 import { isOfNow, lackText, shownLoad } from '../desk-state.js';
@@ -16,14 +16,15 @@ const SAID_AFTER_MILLISECONDS = 300;
 
 export function VerdictLine() {
   const runs = running.value;
-  const isLong = useLong(runs !== null);
+  const isSaid = useLong(runs !== null, SAID_AFTER_MILLISECONDS);
+  const isLong = useLong(runs !== null, LONG_MILLISECONDS);
   const edited = editing.value;
   if (edited !== null && edited.layer.value !== null) return <edited.Verdict />;
   const lack = lackNow();
   if (lack !== '') return <Line tone="plain" icon="box" words={lack} />;
   const wrong = wrongNow();
   if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<GoToFault />} />;
-  if (runs !== null && !runs.isQuick) {
+  if (runs !== null && (!runs.isQuick || isLong)) {
     // While it still works it is not done.
     const share = percent(Math.min(99, Math.floor(100 * (runs.progress?.share ?? 0))), 0);
     const stop = (
@@ -31,12 +32,13 @@ export function VerdictLine() {
         {desk('stopSearch')}
       </button>
     );
-    return <Line tone="plain" icon="play" words={desk('searching', { share })} deed={stop} />;
+    const words = runs.isQuick ? `${desk('planning')} ${share}` : desk('searching', { share });
+    return <Line tone="plain" icon="play" words={words} deed={stop} />;
   }
-  if (runs !== null && (isLong || shownLoad.value === null))
+  if (runs !== null && (isSaid || shownLoad.value === null))
     return <Line tone="plain" icon="play" words={desk('planning')} />;
   const load = shownLoad.value;
-  if (load === null) return <Line tone="plain" icon="box" words={lackText()} />;
+  if (load === null) return <Line tone="plain" icon="box" words={isStopped.value ? desk('stopped') : lackText()} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
   const warned = warningCount(load.warnings);
   if (isReplaced.value && canUndo.value && !isAllSaved.value) {
@@ -52,14 +54,14 @@ export function VerdictLine() {
 }
 
 /** Whatever is over at once is not worth a word. */
-function useLong(isRunning: boolean): boolean {
+function useLong(isRunning: boolean, milliseconds: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isRunning) {
       setLong(false);
       return;
     }
-    const timer = setTimeout(() => setLong(true), SAID_AFTER_MILLISECONDS);
+    const timer = setTimeout(() => setLong(true), milliseconds);
     return () => clearTimeout(timer);
   }, [isRunning]);
   return isLong;

@@ -56,6 +56,9 @@ export const faults = computed(() => {
   return faultsOf(said, refused.value?.draft ?? null);
 });
 
+/** After so long a search says how far it is, and can be stopped. */
+export const LONG_MILLISECONDS = 1000;
+
 /** @param isQuick at level 1 */
 export async function calculate(isQuick: boolean): Promise<void> {
   running.peek()?.abort.abort(new Error('Something newer is calculated.'));
@@ -63,6 +66,10 @@ export async function calculate(isQuick: boolean): Promise<void> {
   const wanted = draft.peek();
   const own: Running = { draft: wanted, isQuick, progress: null, abort };
   running.value = own;
+  // What an older order lacked may be there by now.
+  const timer = setTimeout(() => {
+    if (refused.peek() !== null && !isSamePlan(refused.peek()!.draft, wanted)) refused.value = null;
+  }, LONG_MILLISECONDS);
   const account = accountNow();
   try {
     const engine = await ownEngine();
@@ -90,6 +97,7 @@ export async function calculate(isQuick: boolean): Promise<void> {
   } catch (error) {
     if (!abort.signal.aborted) engineFault.value = (error as Error).message;
   } finally {
+    clearTimeout(timer);
     if (running.peek()?.abort === abort) running.value = null;
   }
 }
@@ -111,11 +119,12 @@ function keepForLevel(wanted: RequestDraft): void {
 }
 
 /** Whose search somebody stopped: until the order is another it is not begun again. */
-let stopped: RequestDraft | null = null;
+const stopped = signal<RequestDraft | null>(null);
+export const isStopped = computed(() => stopped.value !== null);
 
 /** What somebody ends that runs; the plan before it stays. */
 export function stopSearch(): void {
-  stopped = running.peek()?.draft ?? null;
+  stopped.value = running.peek()?.draft ?? null;
   cancel();
 }
 
@@ -180,7 +189,8 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
   const stop = effect(() => {
     const wanted = asked.value;
     clearTimeout(timer);
-    if (stopped !== null && !isSamePlan(stopped, wanted)) stopped = null;
+    const left = stopped.peek();
+    if (left !== null && !isSamePlan(left, wanted)) stopped.value = null;
     if (draftId.value !== planned) {
       planned = draftId.peek();
       if (running.peek() !== null || shownPlan.peek() !== null) forget();
@@ -200,7 +210,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
     keepForLevel(wanted);
     timer = setTimeout(async () => {
       const isEnough = (plan: ShownPlan) =>
-        !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL || stopped !== null;
+        !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL || isStopped.peek();
       const now = running.peek();
       const isRunning = now !== null && !now.isQuick && isSamePlan(now.draft, wanted);
       const there = planThere(wanted);
@@ -219,7 +229,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
       } else if (there === null) await calculate(true);
       const isPlanned =
         !isEnded && !isGiven() && asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
-      if (isWhole && isPlanned && levelOf(wanted) > QUICK_LEVEL) await calculate(false);
+      if (isWhole && isPlanned && !isStopped.peek() && levelOf(wanted) > QUICK_LEVEL) await calculate(false);
     }, QUICK_DELAY_MILLISECONDS);
   });
   return () => {
