@@ -69,8 +69,9 @@ async function buildPages() {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Another page's bundler gives the viewer's chunks other names: what the element preloads would not be there.
-        resolveDependencies: (_, dependencies, { hostId }) => (/\/element-[^/]*$/.test(hostId) ? [] : dependencies),
+        // Another page's bundler gives the viewer's chunks other names: what they preload would not be there.
+        resolveDependencies: (_, dependencies, { hostId }) =>
+          /\/(element|desk[^/]*-viewer)-[^/]*$/.test(hostId) ? [] : dependencies,
       },
       chunkSizeWarningLimit: 1024,
       rollupOptions: {

@@ -27,7 +27,7 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t
     t.equal(answer.status, 200);
     const { problem, request } = await answer.json();
     t.ok(problem.cargoes.every(({ price }: { price: number }) => price === 0));
-    t.same(Object.keys(request.cargoes[0]), ['colorHexaCode']);
+    t.same(Object.keys(request.cargoes[0]), ['colorHexaCode', 'letters']);
     t.equal((await fetch(`${service.address}/embed/none.json`)).status, 404);
   });
 
