@@ -1,4 +1,5 @@
 /** The sheets of a load in the order in which a layout has them: finished pallets are built before they are loaded. */
+import { deliveriesOf } from '../domain/deliveries.js';
 import { copiesOf } from './heading.js';
 import type { Layout } from './layouts.js';
 import { isPallet } from './model/labels.js';
@@ -13,15 +14,21 @@ import {
 import type { ReportSource } from './model/source.js';
 import type { StopRow } from './model/stops.js';
 
+/** Whether each sheet is for one receiver: the live page, which shows them all, is not theirs. */
+export function areForReceivers({ load }: ReportSource, { isByReceiver }: Layout): boolean {
+  return isByReceiver && deliveriesOf(load.problem).areStops;
+}
+
 /** Each is made when it is asked for: large loads are not held in memory at once. */
 export function* sheetsOf(source: ReportSource, rows: readonly ContainerRow[], layout: Layout): Generator<LoadSheet> {
   if (layout.hasPallets) {
     for (const place of palletsIn(source, rows)) yield palletSheet(source, place);
   }
   const shown = rows.filter(({ sequences }) => layout.hasContainers || isPallet(source, sequences[0]!));
+  const hasReceivers = areForReceivers(source, layout);
   for (const row of shown) {
     const sheet = containerSheet(source, row);
-    if (layout.isByReceiver && sheet.thing.deliveries.areStops) yield* receiverSheets(sheet);
+    if (hasReceivers) yield* receiverSheets(sheet);
     else yield* copiesOf(sheet, layout.isFilledIn);
   }
 }

@@ -12,7 +12,10 @@ t.test('each receiver sees its own cargo alone, as page and as PDF', async (t) =
   const chunks: Uint8Array[] = [];
   await writePdf(sourceOf(load), options, null, (chunk) => chunks.push(chunk));
   const pages = pdfPages(Buffer.concat(chunks)).map(({ pieces }) => pieces.join(' '));
-  const sheets = writePage(sourceOf(load), options).split('<section class="sheet"').slice(1);
+  const page = writePage(sourceOf(load), options);
+  t.notOk(page.includes('class="qr"'), 'no code leads to what others get');
+  t.ok(writePage(sourceOf(load), reportOptionsOf(load, { layout: 'driver' })).includes('class="qr"'));
+  const sheets = page.split('<section class="sheet"').slice(1);
   for (const [form, texts] of Object.entries({ pages, sheets })) {
     t.equal(texts.length, 2, `${form}: one of each stop`);
     for (const [name, cargo] of [

@@ -2,7 +2,7 @@
 
 import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
-import { qrCode, sideOfQr } from '../codes.js';
+import { type PrintedCode, qrCode, sideOfQr } from '../codes.js';
 import { figuresOf } from '../figures.js';
 import {
   blanksOf,
@@ -17,7 +17,7 @@ import {
   totalLine,
   verifiedLine,
 } from '../heading.js';
-import { reportFor, sheetsOf } from '../layout-sheets.js';
+import { areForReceivers, reportFor, sheetsOf } from '../layout-sheets.js';
 import type { ReportView } from '../layouts.js';
 import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText } from '../manifest-cells.js';
@@ -69,9 +69,15 @@ class Page {
     this.#hasLabels = labelledPallets(source).length > 0;
   }
 
+  /** Null: whoever gets the paper is not shown the live page. */
+  get #code(): PrintedCode | null {
+    const { source, options, report } = this;
+    return areForReceivers(source, this.#layout) ? null : qrCode(liveAddress(options, report));
+  }
+
   write(): string {
     const { report, words, options } = this;
-    const code = qrCode(liveAddress(options, report));
+    const code = this.#code;
     const pageParts = [words.text('page'), ` ${words.text('pageOf', { pages: '\u0000' })}`.split('\u0000')] as const;
     const css = style({
       paper: paperOf(options.look, words.uom),
@@ -79,7 +85,7 @@ class Page {
       plan: `${planLine(report, words)} · ${verifiedLine(report, words)}`,
       date: `${calculatedLine(report, words)} ·`,
       page: [pageParts[0], pageParts[1][0] ?? '', pageParts[1][1] ?? ''],
-      code: codeUrl(code, `${(sideOfQr(code) / 72) * 25.4}mm`),
+      code: code === null ? 'none' : codeUrl(code, `${(sideOfQr(code) / 72) * 25.4}mm`),
     });
     const title = `${report.title} – ${words.text('report')}`;
     const body = html`${options.look.isToolbarShown && toolbar(options, words, this.#hasLabels)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && !this.#hasReceivers && unloadedTable(report, words)}</main>`;
@@ -91,12 +97,14 @@ class Page {
 
   #head(): Html {
     const { report, words, options } = this;
-    const code = codeImage(qrCode(liveAddress(options, report)), words.text('livePage'), 'qr');
+    const live =
+      this.#code !== null &&
+      html`<div class="live">${codeImage(this.#code, words.text('livePage'), 'qr')}${words.text('livePage')}</div>`;
     const more =
       options.container === null
         ? false
         : html`<p class="screen"><a href="${addressOf(options, {}, '', null)}">${words.text('wholeLoad')}</a></p>`;
-    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedBy(report, words)}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words, this.#hasLabels)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
+    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedBy(report, words)}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words, this.#hasLabels)}${more}</div>${live}</header>${this.#notes()}`;
   }
 
   #notes(): Html {

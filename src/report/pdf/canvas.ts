@@ -20,7 +20,8 @@ export interface PageFrame {
   readonly page: string;
   /** After the number of the page; `\u0000` stands for the number of all pages. */
   readonly ofPages: string;
-  readonly code: PrintedCode;
+  /** Beside the heading of every page; null: none. */
+  readonly code: PrintedCode | null;
   /** Across every page; null: none. */
   readonly watermark: string | null;
   readonly createdAt: Date;
@@ -60,7 +61,7 @@ export class Canvas {
 
   constructor(frame: PageFrame, files: readonly FontFile[], sink: (chunk: Uint8Array) => void) {
     this.#frame = frame;
-    this.#codeSide = sideOfQr(frame.code);
+    this.#codeSide = frame.code === null ? 0 : sideOfQr(frame.code);
     this.#head = AROUND_CODE.above + this.#codeSide + AROUND_CODE.below;
     this.doc = new PDFDocument({
       size: frame.size,
@@ -121,9 +122,11 @@ export class Canvas {
     const side = this.#codeSide;
     const named = this.type.shortened(title, this.#besideCode, TITLE.size, 'bold');
     this.text(named, this.left, AROUND_CODE.above + TITLE.size, TITLE.size, 'bold');
-    this.sharedAt(this.left + this.width - side, AROUND_CODE.above, side, side, () =>
-      this.code(code, 0, 0, side, side),
-    );
+    if (code !== null) {
+      this.sharedAt(this.left + this.width - side, AROUND_CODE.above, side, side, () =>
+        this.code(code, 0, 0, side, side),
+      );
+    }
     const foot = doc.page.height - FOOT + 18;
     this.line(this.left, foot - 12, this.left + this.width, foot - 12, 0.5, '#9aa5b1');
     this.text(footLeft, this.left, foot, 7.5, 'plain', QUIET);

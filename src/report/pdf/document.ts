@@ -18,7 +18,7 @@ import {
   verifiedLine,
 } from '../heading.js';
 import { LabelFacts } from '../label-facts.js';
-import { reportFor, sheetsOf } from '../layout-sheets.js';
+import { areForReceivers, reportFor, sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
 import { type LabelledPallet, labelledPallets, labelsOn } from '../model/labels.js';
@@ -84,7 +84,7 @@ class Document {
         footRight: calculatedDay(report, words),
         page: words.text('page'),
         ofPages: words.text('pageOf', { pages: '\u0000' }),
-        code: qrCode(liveAddress(options, report)),
+        code: areForReceivers(source, this.#layout) ? null : qrCode(liveAddress(options, report)),
         watermark: report.isVerified ? null : words.text('notVerified'),
         createdAt: new Date(report.head.calculatedAt),
       },
