@@ -11,13 +11,13 @@ export interface LanesReport {
 }
 
 export function lanesSection({ command, commit, results: { runs } }: LanesReport): string {
-  const rows = ratiosOf(runs).map(({ kind, level, threads, busiest, all }) => {
-    return `| ${kind} | ${level} | ${threads} | ${busiest.toFixed(2)} | ${all.toFixed(2)} |`;
+  const rows = ratiosOf(runs).map(({ kind, level, threads, seconds, busiest, all }) => {
+    return `| ${kind} | ${level} | ${threads} | ${seconds.toFixed(2)} | ${busiest.toFixed(2)} | ${all.toFixed(2)} |`;
   });
   const isSame = runs.every((one) => one.isSame);
   return [
-    '| against one thread | level | threads | the busiest thread | all threads |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    '| against one thread | level | threads | wall time | the busiest thread | all threads |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
     '',
     `\`${command}\`, commit ${commit}; medians of ${new Set(runs.map(({ problem }) => problem)).size} orders of each kind. The plans are ${isSame ? 'the same' : 'NOT the same'}.`,
