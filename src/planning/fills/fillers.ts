@@ -72,16 +72,12 @@ export class Fillers {
    * @param isOver asked while it is prepared; true leaves it with fewer blocks, for one last fill: it is not kept then
    */
   use<Result>(variant: Variant, container: number, isOver: () => boolean, call: (filler: Filler) => Result): Result {
-    let isCut = false;
-    const mayBeCut = () => {
-      isCut ||= isOver();
-      return isCut;
-    };
-    const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort, mayBeCut);
+    const preparing = new Preparing(isOver);
+    const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort, preparing);
     this.#kept.delete(variant);
-    if (!isCut) this.#kept.set(variant, filler);
+    if (!preparing.isCut) this.#kept.set(variant, filler);
     const result = call(filler);
-    if (isCut) filler.dispose();
+    if (preparing.isCut) filler.dispose();
     // A fill that needs more blocks builds them, and what the filler holds grows.
     this.#makeRoom(filler);
     return result;
@@ -102,7 +98,11 @@ export class Fillers {
     // In the middle of the fill itself.
     const atIt = this.#atOnce.find(isOfIt);
     if (atIt !== undefined) return call(atIt.filler);
-    const once = this.#taken(isOfIt) ?? { variant, effort, filler: this.#prepare(variant, container, effort, isOver) };
+    const preparing = new Preparing(isOver);
+    const once = this.#taken(isOfIt) ?? {
+      ...{ variant, effort },
+      filler: this.#prepare(variant, container, effort, preparing),
+    };
     this.#atOnce.push(once);
     let isSound = true;
     try {
@@ -112,8 +112,8 @@ export class Fillers {
       throw error;
     } finally {
       this.#atOnce.pop();
-      // One that was left while it was prepared has fewer blocks.
-      if (isAskedAgain && isSound && !isOver()) this.#keepOnce(once);
+      // A second set of blocks may have been left while the fill ran.
+      if (isAskedAgain && isSound && !preparing.isCut && !isOver()) this.#keepOnce(once);
       else once.filler.dispose();
     }
   }
@@ -136,8 +136,8 @@ export class Fillers {
     this.#ofTasks = null;
   }
 
-  #prepare(variant: Variant, container: number, effort: number, isOver: () => boolean): Filler {
-    return this.#engine.prepare(variant.problem, container, effort, isOver);
+  #prepare(variant: Variant, container: number, effort: number, preparing: Preparing): Filler {
+    return this.#engine.prepare(variant.problem, container, effort, () => preparing.hasToEnd());
   }
 
   #makeRoom(used: Filler): void {
@@ -148,5 +148,17 @@ export class Fillers {
       filler.dispose();
       this.#kept.delete(variant);
     }
+  }
+}
+
+/** Whether a filler was left with fewer blocks, which is so even if nobody has to stop any more. */
+class Preparing {
+  isCut = false;
+
+  constructor(private readonly isOver: () => boolean) {}
+
+  hasToEnd(): boolean {
+    this.isCut ||= this.isOver();
+    return this.isCut;
   }
 }

@@ -73,7 +73,10 @@ t.test('a single fill that has tasks keeps its filler until another one does', a
   isOver = true;
   use(other, true, itself);
   t.equal(live.size, 0, 'nor is one that may have been left half prepared');
-  isOver = false;
+  use(other, true, () => {
+    isOver = false;
+  });
+  t.equal(live.size, 0, 'even where nobody has to stop any more');
   t.throws(() => use(one, true, fails(new EngineFailure('trap', 'trapped'))));
   t.equal(live.size, 0, 'nor one that has trapped');
   use(one, true, itself);
