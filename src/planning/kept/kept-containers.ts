@@ -5,6 +5,7 @@ import { loadingRanks } from '../../domain/loading-ranks.js';
 import type { Arrangement, LoadedContainer, LoadPlan } from '../../domain/plan.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
 import { reachFigures } from '../../domain/reach.js';
+import { ContainerLoad } from '../../rules/index.js';
 import { volumeBound } from '../bounds/bounds.js';
 import { blocksInOrder } from '../finishing/blocks-in-order.js';
 import { foundBlocks } from '../finishing/found-blocks.js';
@@ -41,6 +42,11 @@ function withExtra(problem: LoadProblem, given: readonly GivenLoad[]): readonly 
   });
 }
 
+/** Every piece passes the door, and finds room before it. @param loaded in an order of loading */
+function comesIn(problem: LoadProblem, loaded: LoadedContainer): boolean {
+  return piecesWithoutBay(new ContainerLoad(problem, loaded)) === 0;
+}
+
 /** What is placed by hand as blocks in an order of loading; where there is none, in sections in which pieces are in the way. */
 export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): KeptContainer[] {
   const { cargoes } = problem;
@@ -48,12 +54,12 @@ export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): 
   return withExtra(problem, given).map(({ loaded, isLocked }) => {
     const found = foundBlocks(loaded.arrangements, cargoes);
     const listed = asListed(problem, loaded, found);
-    if (listed !== null && piecesWithoutBay(problem, loaded.container, listed.arrangements) === 0) {
+    if (listed !== null && comesIn(problem, { ...loaded, arrangements: listed.arrangements })) {
       const kept = listed.arrangements.map((arrangement) => ({ ...arrangement, isKept: true as const }));
       return { isLocked, loaded: { ...loaded, ...listed, arrangements: kept }, hasOrder: true };
     }
     const ordered = orderOf(problem, loaded, found);
-    if (ordered === null || piecesWithoutBay(problem, loaded.container, ordered) > 0) {
+    if (ordered === null || !comesIn(problem, { ...loaded, arrangements: ordered })) {
       const fromBelow = found.toSorted((a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z);
       return { isLocked: true, loaded: inSections(problem, { ...loaded, arrangements: fromBelow }), hasOrder: false };
     }

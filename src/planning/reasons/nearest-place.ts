@@ -134,6 +134,8 @@ class NearestPlaces {
     cargo: number,
     known: Candidate | null,
   ): Candidate | null {
+    // The corners alone take long for thousands of rows.
+    if (this.#patience < 0) return null;
     const rank = this.#ranks[cargo]!;
     let best = known;
     for (const position of cornersFor(room, size)) {

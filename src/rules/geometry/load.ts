@@ -16,7 +16,7 @@ export class ContainerLoad {
   readonly pieces: readonly Piece[];
   /** Places of the arrangements with which a section begins. */
   readonly sectionStarts: ReadonlySet<number>;
-  readonly neighbours: Neighbours;
+  private near: Neighbours | null = null;
   private found: Contacts | null = null;
   private sorted: readonly Piece[] | null = null;
   private reach: number | null = null;
@@ -40,7 +40,12 @@ export class ContainerLoad {
       start += arrangements;
     }
     this.sectionStarts = starts;
-    this.neighbours = new Neighbours(pieces, this.container.size);
+  }
+
+  /** Sorted at the first question: what is asked of a load that is tried is often none about neighbours. */
+  get neighbours(): Neighbours {
+    this.near ??= new Neighbours(this.pieces, this.container.size);
+    return this.near;
   }
 
   /** Who touches whom; found at the first question. */

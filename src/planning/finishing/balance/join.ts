@@ -12,9 +12,16 @@ export function joined(problem: LoadProblem, arrangements: readonly Arrangement[
 
 function joinedAlong({ cargoes }: LoadProblem, load: readonly Arrangement[], side: keyof Size): Arrangement[] {
   const axis = AXES[side];
-  const rows = new Map<string, Arrangement[]>();
+  const ofCargo = new Map<number, number>();
+  for (const { cargo } of load) ofCargo.set(cargo, 1 + (ofCargo.get(cargo) ?? 0));
+  const rows = new Map<string | Arrangement, Arrangement[]>();
   for (const one of load) {
     const { cargo, orientation, position, counts, isKept } = one;
+    // In a long list most lie alone, and there is nothing to compare.
+    if (ofCargo.get(cargo) === 1) {
+      rows.set(one, [one]);
+      continue;
+    }
     const across = SIDES.filter((other) => other !== side).flatMap((other) => [position[AXES[other]], counts[other]]);
     const key = [cargo, orientation, isKept, ...across].join();
     const row = rows.get(key);

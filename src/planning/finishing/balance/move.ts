@@ -21,8 +21,11 @@ class OtherPlaces implements Move<readonly Arrangement[]> {
   }
 
   isValid(): boolean {
-    this.#accepted = this.judge.accepted(this.changed);
-    return this.#accepted !== null;
+    const accepted = this.judge.accepted(this.changed);
+    // In the order in which it can be loaded it may be as bad as before: what stands before a door depends on it.
+    const gains = accepted !== null && isGain(this.before - this.figure(accepted), this.before);
+    this.#accepted = gains ? accepted : null;
+    return gains;
   }
 
   apply(): readonly Arrangement[] {
@@ -35,6 +38,8 @@ const MOST_ASKED = 6;
 
 /** A gain that is more than the rounding of its figures. */
 const LEAST_GAIN = 1e-9;
+
+const isGain = (gain: number, before: number) => gain > LEAST_GAIN * before;
 
 /**
  * The load after the move that gains most of those that may be made.
@@ -50,7 +55,7 @@ export function bestMove(
   const gaining = Array.from(changed, (arrangements) => {
     const move = new OtherPlaces(judge, arrangements, before, figure);
     return { move, gain: move.gain() };
-  }).filter(({ gain }) => gain > LEAST_GAIN * before);
+  }).filter(({ gain }) => isGain(gain, before));
   gaining.sort((a, b) => b.gain - a.gain);
   const found = gaining.slice(0, MOST_ASKED).find(({ move }) => move.isValid());
   return found === undefined ? null : found.move.apply();

@@ -30,7 +30,12 @@ export function broughtWithin(
   container: number,
   arrangements: readonly Arrangement[],
 ): readonly Arrangement[] | null {
-  const figure = (load: readonly Arrangement[]) => beyondLimits(problem, container, load);
+  const known = new WeakMap<readonly Arrangement[], number>();
+  const figure = (load: readonly Arrangement[]) => {
+    const beyond = known.get(load) ?? beyondLimits(problem, container, load);
+    known.set(load, beyond);
+    return beyond;
+  };
   if (figure(arrangements) === 0) return arrangements;
   if (isLegalNowhere(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true))
     return null;

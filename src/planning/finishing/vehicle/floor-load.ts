@@ -14,7 +14,12 @@ export function hasFloorLimit({ maxWeightPerLength, maxFloorPressure }: Containe
 /** In shares of the limits, all together; 0: within. */
 export function floorBeyond(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): number {
   if (!hasFloorLimit(problem.containers[container]!)) return 0;
-  const load = new ContainerLoad(problem, { container, arrangements });
+  return floorBeyondOf(new ContainerLoad(problem, { container, arrangements }));
+}
+
+/** The same of a load that is unfolded already. */
+export function floorBeyondOf(load: ContainerLoad): number {
+  if (!hasFloorLimit(load.container)) return 0;
   const weights = floorWeights(load);
   return lineLoadBeyond(load, weights) + floorPressureBeyond(load, weights);
 }

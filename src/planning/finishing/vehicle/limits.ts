@@ -13,7 +13,7 @@ import { ContainerLoad, Report } from '../../../rules/index.js';
 import { lineLoad } from '../../../rules/line-load.js';
 import type { Rule } from '../../../rules/rule.js';
 import { centreBeyond, hasCentreLimit } from '../../envelope/centre-limits.js';
-import { floorBeyond, hasFloorLimit } from './floor-load.js';
+import { floorBeyondOf, hasFloorLimit } from './floor-load.js';
 
 export const VEHICLE_RULES: readonly { readonly rule: Rule; readonly reason: UnloadedReason }[] = [
   { rule: centreOfGravity, reason: 'OffCentre' },
@@ -66,23 +66,18 @@ export function isLimited({ containers, pallets = [] }: LoadProblem): boolean {
 
 /** In shares of the limits, all together; 0: within. */
 export function beyondLimits(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): number {
-  return (
-    centreBeyond(problem, container, arrangements) +
-    floorBeyond(problem, container, arrangements) +
-    piecesWithoutBay(problem, container, arrangements)
-  );
+  const centre = centreBeyond(problem, container, arrangements);
+  const type = problem.containers[container]!;
+  if (!hasFloorLimit(type) && openingOf(type) === null) return centre;
+  const load = new ContainerLoad(problem, { container, arrangements });
+  return centre + floorBeyondOf(load) + piecesWithoutBay(load);
 }
 
-/** Those that do not pass its door, too. @param arrangements in an order of loading */
-export function piecesWithoutBay(
-  problem: LoadProblem,
-  container: number,
-  arrangements: readonly Arrangement[],
-): number {
-  if (openingOf(problem.containers[container]!) === null) return 0;
-  const { size, ...type } = problem.containers[container]!;
-  const opening = openingOf(type)!;
-  const load = new ContainerLoad(problem, { container, arrangements });
+/** Those that do not pass its door, too. @param load in an order of loading */
+export function piecesWithoutBay(load: ContainerLoad): number {
+  const opening = openingOf(load.container);
+  if (opening === null) return 0;
+  const { size } = load.container;
   let pieces = load.pieces.filter(({ x1, x2, y1, y2, z1, z2, kind }) => {
     const own = { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
     return passingOf(own, opening, size, kind.tiltsAtDoor === true) === null;

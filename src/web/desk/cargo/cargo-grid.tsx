@@ -54,7 +54,8 @@ export function CargoGrid() {
   const looks = useMemo(() => looksOfRows(withLooks(draft.peek()).cargoes), [rows, draft.value.leftOut]);
   const stops = useMemo(() => stopsOf({ cargoes: rows, rules }, isOpposite()), [rows, rules, session.value.settings]);
   const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value, rows, writtenRow.value]);
-  const left = isOfNow.value && leftCount.value > 0 ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;
+  const unloaded = isOfNow.value && leftCount.value > 0 ? shownLoad.value?.unloaded : undefined;
+  const left = useMemo(() => unloaded && leftByRow(rows, unloaded), [rows, unloaded]);
   const deeds = useMemo(deedsOf, []);
   const activeRow = Math.min(active.row, rows.length);
   /** The cell in which somebody began to type, below which Enter leads; null: nobody types, and Tab leaves the table. */

@@ -11,5 +11,7 @@ export function leftByRow(rows: readonly Row[], unloaded: readonly LeftBehind[])
   const counts = new Map<string, number>();
   for (const { name, qty } of unloaded) counts.set(name, (counts.get(name) ?? 0) + qty);
   const names = rows.map(({ name }) => String(name ?? ''));
-  return names.map((name) => (names.indexOf(name) === names.lastIndexOf(name) ? (counts.get(name) ?? 0) : 0));
+  const rowsOf = new Map<string, number>();
+  for (const name of names) rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1);
+  return names.map((name) => (rowsOf.get(name) === 1 ? (counts.get(name) ?? 0) : 0));
 }
