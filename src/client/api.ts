@@ -5982,7 +5982,7 @@ export interface components {
                 qty: number;
                 reason: components["schemas"]["UnloadedReasonEnum"];
                 detail: string;
-                /** @description The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, as for cargo larger than every filled container. */
+                /** @description The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Where `detail` says what rule forbids a piece, a free place at which it would be broken. Null: there is none, as for cargo larger than every filled container. */
                 place: {
                     /** @description Sequence of the filled container, from 1. */
                     container: number;
@@ -6982,7 +6982,7 @@ export interface components {
                     qty: number;
                     reason: components["schemas"]["UnloadedReasonEnum"];
                     detail: string;
-                    /** @description The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, as for cargo larger than every filled container. */
+                    /** @description The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Where `detail` says what rule forbids a piece, a free place at which it would be broken. Null: there is none, as for cargo larger than every filled container. */
                     place: {
                         /** @description Sequence of the filled container, from 1. */
                         container: number;

@@ -75,6 +75,8 @@ export interface FinishedPallet extends LoadingSections {
 export interface Unloaded extends CargoCount {
   readonly reason: UnloadedReason;
   readonly detail: Sentence;
+  /** Where one piece more was looked at when the reason was found; only while a plan is made. */
+  readonly at?: Placement;
   /** Null: there is none. Absent: nobody looked, as in plans that were stored before. */
   readonly place?: NearestPlace | null;
 }

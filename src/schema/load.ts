@@ -81,7 +81,8 @@ const NearestPlaceSchema = Type.Object(
   },
   {
     description:
-      'The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, ' +
+      'The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Where `detail` says what rule ' +
+      'forbids a piece, a free place at which it would be broken. Null: there is none, ' +
       'as for cargo larger than every filled container.',
   },
 );

@@ -10,9 +10,9 @@ import { withoutOptional } from '../finishing/balance/optional.js';
 import { type Draft, draftOf } from '../goals/draft.js';
 import { lotsOf } from '../lots/every-lot.js';
 import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
-import { withPlaces } from '../reasons/nearest-place.js';
 import { unloadedOfAlternatives } from '../reasons/of-alternatives.js';
 import { shutOut } from '../reasons/shut-out.js';
+import { withPlaces } from '../reasons/with-places.js';
 import { TYPES } from '../types/types.js';
 import { type KeptContainer, planOfKept } from './kept-containers.js';
 

@@ -19,24 +19,15 @@ import {
 import { dropDecksOf, groundsOf } from '../../domain/grounds.js';
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Way, wayInto } from '../../domain/loading-way.js';
-import {
-  type Arrangement,
-  extentOf,
-  type LoadedContainer,
-  type LoadPlan,
-  type NearestPlace,
-} from '../../domain/plan.js';
+import { type Arrangement, extentOf, type NearestPlace } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
-import { vehicleLevel } from '../../domain/unit-loads.js';
 import { type Ranked, unloadsInOrder } from '../../domain/unloads-in-order.js';
 import { usableRoom } from '../bounds/capacity.js';
+import type { LoadAt } from './loads-looked-at.js';
 import { misfitOnPallet } from './misfit-on-pallet.js';
 
 /** Arrangements of a container that are looked at, from the door inwards. */
 const MOST_BLOCKS = 60;
-
-/** Different containers of a plan that are looked at, the last ones, which have most room. */
-const MOST_CONTAINERS = 8;
 
 /** Pairs of a place and an arrangement that are compared for all cargo of one plan: some hundredths of a second. */
 const PATIENCE = 3_000_000;
@@ -69,29 +60,26 @@ interface Candidate {
   readonly isInOrder: boolean;
 }
 
-/** Tells every row of what stays behind its nearest place; null where there is none, or where there are too many to look at. */
-export function withPlaces(problem: LoadProblem, plan: LoadPlan): LoadPlan {
-  if (plan.unloaded.length === 0) return plan;
-  const places = new NearestPlaces(problem, plan);
-  return { ...plan, unloaded: plan.unloaded.map((row) => ({ ...row, place: places.of(row.cargo) })) };
-}
-
-class NearestPlaces {
+export class NearestPlaces {
   readonly #problem: LoadProblem;
   readonly #vehicles: LoadProblem;
   readonly #ranks: readonly number[];
   readonly #rooms: readonly Room[];
   #patience = PATIENCE;
 
-  constructor(problem: LoadProblem, plan: LoadPlan) {
-    const level = vehicleLevel(problem, plan);
+  /**
+   * @param vehicles of the order: what goes into them
+   * @param loads different ones, the first to be looked at first
+   */
+  constructor(problem: LoadProblem, vehicles: LoadProblem, loads: readonly LoadAt[]) {
     this.#problem = problem;
-    this.#vehicles = level.problem;
-    this.#ranks = loadingRanks(level.problem);
-    this.#rooms = roomsOf(level.problem, level.plan.containers, this.#ranks);
+    this.#vehicles = vehicles;
+    this.#ranks = loadingRanks(vehicles);
+    this.#rooms = loads.map((load) => roomOf(vehicles, load, this.#ranks));
   }
 
-  of(cargo: number): NearestPlace | null {
+  /** @param within containers of that name alone; null: any. */
+  of(cargo: number, within: string | null): NearestPlace | null {
     const { palletizing } = this.#problem.cargoes[cargo]!;
     const isForPallets = palletizing !== undefined && !palletizing.goesToVehicle;
     // Where a pallet has room is no place for what no pallet takes.
@@ -100,6 +88,7 @@ class NearestPlaces {
     const { size } = loaded;
     let best: Candidate | null = null;
     for (const room of this.#rooms) {
+      if (within !== null && room.type.name !== within) continue;
       // Behind a door that it does not pass there is no place for it.
       const orientations = passingOrientations({ ...this.#problem.cargoes[cargo]!, ...loaded }, room.type);
       const tried = new Set<string>();
@@ -211,38 +200,21 @@ function along(a1: number, a2: number, b1: number, b2: number): number {
   return Math.max(0, Math.min(a2, b2) - Math.max(a1, b1));
 }
 
-/** Containers that are loaded alike are one. */
-function roomsOf(
-  { containers, cargoes }: LoadProblem,
-  loads: readonly LoadedContainer[],
-  ranks: readonly number[],
-): Room[] {
-  const different = loads.map((loaded, place) => ({ ...loaded, place }));
-  const seen = new Map<LoadedContainer['arrangements'], Set<number>>();
-  const first = different.filter(({ arrangements, container }) => {
-    const types = seen.get(arrangements) ?? new Set<number>();
-    seen.set(arrangements, types);
-    return types.size < types.add(container).size;
+function roomOf({ containers, cargoes }: LoadProblem, { loaded, place }: LoadAt, ranks: readonly number[]): Room {
+  const type = containers[loaded.container]!;
+  const blocks = loaded.arrangements.map((arrangement): Block => {
+    const extent = extentOf(arrangement, cargoes);
+    return { ...extent, arrangement, ranked: { body: { ...extent, axis: null }, rank: ranks[arrangement.cargo]! } };
   });
-  return first
-    .slice(-MOST_CONTAINERS)
-    .toReversed()
-    .map(({ container, arrangements, place }): Room => {
-      const type = containers[container]!;
-      const blocks = arrangements.map((arrangement): Block => {
-        const extent = extentOf(arrangement, cargoes);
-        return { ...extent, arrangement, ranked: { body: { ...extent, axis: null }, rank: ranks[arrangement.cargo]! } };
-      });
-      return {
-        container: place,
-        type,
-        room: usableRoom(type),
-        levels: groundsOf(type).map(({ level }) => level),
-        decks: dropDecksOf(type),
-        blocks,
-        way: wayInto(type),
-      };
-    });
+  return {
+    container: place,
+    type,
+    room: usableRoom(type),
+    levels: groundsOf(type).map(({ level }) => level),
+    decks: dropDecksOf(type),
+    blocks,
+    way: wayInto(type),
+  };
 }
 
 /** Each once, those nearer to the door last; none where the piece is larger than the room. */

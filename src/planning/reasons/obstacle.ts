@@ -1,19 +1,18 @@
-/** What keeps one more piece of a cargo out of a load: a limit of the container, or the rules at every free place. */
+/** What keeps one more piece of a cargo out of a load: the rules at every free place. */
 
-import { type Sentence, said } from '../../domain/coded-sentences.js';
+import { type CodedSentence, type Sentence, said } from '../../domain/coded-sentences.js';
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
-import { mostVolume } from '../../domain/volume-limits.js';
 import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
 import { reach } from '../../rules/reach.js';
-import type { Rule } from '../../rules/rule.js';
+import type { Fault, Rule } from '../../rules/rule.js';
 import { RULES_IN_ANY_ORDER } from '../fills/every-rule.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { broughtWithin } from '../finishing/vehicle/brought-within.js';
-import { hasLimits, limitBroken } from '../finishing/vehicle/limits.js';
+import { hasLimits, limitBroken, VEHICLE_RULES } from '../finishing/vehicle/limits.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
 
@@ -21,6 +20,8 @@ export interface Obstacle {
   /** NoSpaceLeft: there is no free place, or the search found none of those that the rules allow. */
   readonly reason: UnloadedReason;
   readonly detail: Sentence;
+  /** Where one piece more was looked at: it is what the sentence is about. */
+  readonly at?: Placement;
 }
 
 /** Free places judged for one cargo in one load. */
@@ -60,29 +61,7 @@ export class Inquiry {
   }
 }
 
-/** What a load holds of that which its container limits. */
-export interface Held {
-  readonly units: number;
-  readonly names: ReadonlySet<string>;
-  readonly weight: number;
-  readonly price: number;
-  readonly volume: number;
-}
-
-/** @param loaded pieces of each cargo */
-export function heldBy({ cargoes }: LoadProblem, loaded: readonly number[]): Held {
-  const sum = (amount: (place: number) => number) =>
-    loaded.reduce((total, count, place) => total + count * amount(place), 0);
-  return {
-    units: sum(() => 1),
-    names: new Set(loaded.flatMap((count, place) => (count > 0 ? [cargoes[place]!.name] : []))),
-    weight: sum((place) => cargoes[place]!.weight),
-    price: sum((place) => cargoes[place]!.price),
-    volume: sum((place) => cargoes[place]!.volume),
-  };
-}
-
-/** Where a fault says that a piece lies: one of the places that were tried is taken for the nearest one, told beside it. */
+/** Where a fault says that a piece lies: the place that it is about is told beside it. */
 const AT_PLACE = / \(\S+ \w+ from the front, \S+ \w+ from the left, \S+ \w+ above the floor\)/g;
 
 /** Reasons for the rules that have one of their own; every other rule is about what may rest on what. */
@@ -94,77 +73,6 @@ const REASON_OF_RULE: Readonly<Record<string, UnloadedReason>> = {
   overlap: 'NoSpaceLeft',
   'drop-decks': 'NoSpaceLeft',
 };
-
-/** The limit of the container that one more piece would break, or null. */
-export function brokenLimit(
-  problem: LoadProblem,
-  container: number,
-  { units, names, weight, price, volume }: Held,
-  cargo: number,
-): Obstacle | null {
-  const type = problem.containers[container]!;
-  const kind = problem.cargoes[cargo]!;
-  // Of a finished pallet the cartons on it are told why they stay behind.
-  const onPallet = kind.contents !== undefined;
-  const { rules } = problem;
-  const isBeyond = (amount: number, limit: number) => limit > 0 && amount > limit * (1 + 1e-9);
-  if (isBeyond(units + 1, rules.maxFillQuantityPerContainer)) {
-    return {
-      reason: 'QuantityLimit',
-      detail: said('UnitsFull', {
-        container: type.name,
-        held: { count: units },
-        most: { count: rules.maxFillQuantityPerContainer },
-      }),
-    };
-  }
-  if (isBeyond(names.has(kind.name) ? names.size : names.size + 1, type.maxCargoTypes)) {
-    return {
-      reason: 'TypeLimit',
-      detail: said('TypesFull', {
-        container: type.name,
-        held: { count: names.size },
-        most: { count: type.maxCargoTypes },
-      }),
-    };
-  }
-  const ownLimit = rules.isWeightLimited && type.maxWeight > 0 ? type.maxWeight : Number.POSITIVE_INFINITY;
-  const weightLeft = ownLimit - weight;
-  if (kind.weight > weightLeft + 1e-9 * type.maxWeight) {
-    return {
-      reason: 'WeightLimit',
-      detail: said(onPallet ? 'PalletTooHeavy' : 'TooHeavy', {
-        piece: { weight: kind.weight },
-        container: type.name,
-        more: { weight: Math.max(0, weightLeft) },
-        most: { weight: type.maxWeight },
-      }),
-    };
-  }
-  if (rules.isPriceLimited && isBeyond(price + kind.price, type.maxPrice)) {
-    return {
-      reason: 'PriceLimit',
-      detail: said(onPallet ? 'PalletTooDear' : 'TooDear', {
-        piece: { count: kind.price },
-        container: type.name,
-        held: { count: price },
-        most: { count: type.maxPrice },
-      }),
-    };
-  }
-  if (volume + kind.volume > mostVolume(type, problem.rules)) {
-    return {
-      reason: 'VolumeLimit',
-      detail: said(onPallet ? 'PalletOverVolume' : 'VolumeFull', {
-        piece: { volume: kind.volume },
-        container: type.name,
-        held: { volume },
-        most: { volume: mostVolume(type, problem.rules) },
-      }),
-    };
-  }
-  return null;
-}
 
 /**
  * Looks at free places in a load and at the rules that forbid a piece there. When one kind of rule alone forbids
@@ -192,18 +100,15 @@ export function obstacleAtPlaces(
   for (const placement of placesFor(problem, container, before.pieces, cargo)) {
     const faults = faultsAt(inquiry, container, arrangements, placement);
     if (faults.length === 0) {
-      return (
+      const beyond =
         outOfReach(inquiry, container, arrangements, placement) ??
-        beyondVehicle(inquiry, container, arrangements, placement) ??
-        noPlace
-      );
+        beyondVehicle(inquiry, container, arrangements, placement);
+      return beyond === null ? noPlace : { ...beyond, at: placement };
     }
     const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
     const [reason] = reasons;
     if (!reasons.has('NoSpaceLeft')) {
-      const { rule, message } = faults[0]!;
-      const fault = message.replaceAll(AT_PLACE, '');
-      const found = { reason: reason!, detail: said('RuleForbids', { container: name, rule, fault }) };
+      const found = { reason: reason!, detail: forbids(name, faults[0]!), at: placement };
       if (reasons.size === 1) return found;
       mixed ??= found;
     }
@@ -212,6 +117,40 @@ export function obstacleAtPlaces(
     if (places >= MOST_PLACES || inquiry.patience < 0) break;
   }
   return mixed ?? noPlace;
+}
+
+function forbids(container: string, { rule, message }: Fault): CodedSentence {
+  return said('RuleForbids', { container, rule, fault: message.replaceAll(AT_PLACE, '') });
+}
+
+/**
+ * How one rule forbids a piece at a place that is free. Null: it does not, or the place is taken.
+ * @returns `isAlone` no rule of another kind does
+ */
+export function forbiddenAt(
+  inquiry: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  placement: Placement,
+  rule: string,
+): { readonly detail: Sentence; readonly isAlone: boolean } | null {
+  const { problem } = inquiry;
+  const faults = faultsAt(inquiry, container, arrangements, placement);
+  const kinds = new Set(faults.map((fault) => REASON_OF_RULE[fault.rule] ?? 'StackingRules'));
+  if (kinds.has('NoSpaceLeft')) return null;
+  const own = faults.find((fault) => fault.rule === rule);
+  if (own !== undefined)
+    return { detail: forbids(problem.containers[container]!.name, own), isAlone: kinds.size === 1 };
+  const ofLoad =
+    rule === reach.id
+      ? outOfReach(inquiry, container, arrangements, placement)
+      : limitBroken(
+          problem,
+          { container, arrangements: withPiece(inquiry, arrangements, placement) },
+          placement.cargo,
+          VEHICLE_RULES.filter((one) => one.rule.id === rule),
+        );
+  return ofLoad === null ? null : { detail: ofLoad.detail, isAlone: faults.length === 0 };
 }
 
 function* placesFor(
@@ -224,16 +163,26 @@ function* placesFor(
   yield* freePlaces(problem, container, pieces, cargo);
 }
 
-function faultsAt(
-  { problem, rules, ranks }: Inquiry,
-  container: number,
+/** Loaded in its turn. */
+function withPiece(
+  { ranks }: Inquiry,
   arrangements: readonly Arrangement[],
   { cargo, orientation, position }: Placement,
-) {
+): Arrangement[] {
   const after = arrangements.findIndex((other) => ranks[other.cargo]! > ranks[cargo]!);
   const at = after < 0 ? arrangements.length : after;
   const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
-  const load = new ContainerLoad(problem, { container, arrangements: arrangements.toSpliced(at, 0, piece) });
+  return arrangements.toSpliced(at, 0, piece);
+}
+
+function faultsAt(
+  inquiry: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  placement: Placement,
+): Fault[] {
+  const { problem, rules } = inquiry;
+  const load = new ContainerLoad(problem, { container, arrangements: withPiece(inquiry, arrangements, placement) });
   return rules.flatMap((rule) => {
     const report = new Report(rule.id, 0);
     rule.check(load, report);

@@ -9,8 +9,9 @@ import { fitsRoom, fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacit
 import { VEHICLE_RULES } from '../finishing/vehicle/limits.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { type Lot, piecesOf } from '../lots/lot.js';
+import { brokenLimit, type Held, heldBy } from './broken-limit.js';
 import { freePlaces } from './free-places.js';
-import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
+import { Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
 import { behindDoor } from './shut-out.js';
 
 /** One row for each cargo with pieces left, in the order of the request. */

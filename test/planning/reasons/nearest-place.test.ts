@@ -72,25 +72,34 @@ t.test('a piece that was taken out by hand has its place, and no container is ca
   });
 });
 
-t.test('where cargo comes off in order, a place that keeps to it comes before one that is free', async (t) => {
-  const piece = { ...carton, length: 250, height: 500 };
-  const cargoes = [
-    { ...piece, name: 'Last off', qty: 2, sequence: 1 },
-    { ...piece, name: 'First off', qty: 3, sequence: 2 },
-  ];
-  const placed = (cargo: number, length: number) => ({ cargo, orientation: 1, pos: { length, width: 0, height: 0 } });
-  const placements = [placed(0, 250), placed(1, 500), placed(1, 750)];
-  for (const isSequenceUsed of [true, false]) {
-    const buffer = {
-      ...{ ...order, cargoes, rules: { ...rules, isSequenceUsed } },
-      filledContainers: [{ emptyContainer: 'T', placements }],
-    };
-    const [last, first] = shown(planned(buffer, { fillRemaining: false })).unloaded;
-    t.match(last, { name: 'Last off', place: { pos: { length: 0 }, inTheWay: null } });
-    if (isSequenceUsed) t.match(first, { name: 'First off', place: { inTheWay: { cargo: / off$/ } } });
-    else t.match(first, { name: 'First off', place: { pos: { length: 0 }, inTheWay: null } });
-  }
-});
+t.test(
+  'where cargo comes off in order, a place that keeps to it comes before one that is free, unless the order is the reason',
+  async (t) => {
+    const piece = { ...carton, length: 250, height: 500 };
+    const cargoes = [
+      { ...piece, name: 'Last off', qty: 2, sequence: 1 },
+      { ...piece, name: 'First off', qty: 3, sequence: 2 },
+    ];
+    const placed = (cargo: number, length: number) => ({ cargo, orientation: 1, pos: { length, width: 0, height: 0 } });
+    const placements = [placed(0, 250), placed(1, 500), placed(1, 750)];
+    const free = { pos: { length: 0 }, inTheWay: null };
+    for (const isSequenceUsed of [true, false]) {
+      for (const maxWeight of [16, 0]) {
+        const buffer = {
+          ...{ ...order, cargoes, rules: { ...rules, isSequenceUsed } },
+          emptyContainers: [{ ...truck, maxWeight }],
+          filledContainers: [{ emptyContainer: 'T', placements }],
+        };
+        const [last, first] = shown(planned(buffer, { fillRemaining: false })).unloaded;
+        t.match(last, { name: 'Last off', place: free });
+        t.equal(first!.name, 'First off');
+        if (!isSequenceUsed) t.match(first!.place, free);
+        else if (maxWeight > 0) t.match(first, { reason: 'WeightLimit', place: { inTheWay: { cargo: / off$/ } } });
+        else t.match(first, { reason: 'Sequence', place: free });
+      }
+    }
+  },
+);
 
 t.test('cargo on pallets: the place of a pallet with a layer of it', async (t) => {
   const pallet = { containerType: 'Pallet', name: 'EUR', length: 400, width: 400, height: 300, palletThickness: 100 };

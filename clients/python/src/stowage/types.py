@@ -2284,7 +2284,7 @@ class LoadUnloadedItemPlaceInTheWay(TypedDict, total=False):
 
 
 class LoadUnloadedItemPlace(TypedDict, total=False):
-    """The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, as for cargo larger than every filled container."""
+    """The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Where `detail` says what rule forbids a piece, a free place at which it would be broken. Null: there is none, as for cargo larger than every filled container."""
 
     container: Required[int]
     pos: Required[LoadUnloadedItemPlacePos]
@@ -3198,7 +3198,7 @@ class MassLoadsResponseItemsItemUnloadedItemPlaceInTheWay(TypedDict, total=False
 
 
 class MassLoadsResponseItemsItemUnloadedItemPlace(TypedDict, total=False):
-    """The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, as for cargo larger than every filled container."""
+    """The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Where `detail` says what rule forbids a piece, a free place at which it would be broken. Null: there is none, as for cargo larger than every filled container."""
 
     container: Required[int]
     pos: Required[MassLoadsResponseItemsItemUnloadedItemPlacePos]

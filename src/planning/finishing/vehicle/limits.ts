@@ -32,12 +32,18 @@ export interface LimitBroken {
 /**
  * Which limit of its vehicle a load breaks, in words; null: none.
  * @param cargo that stays behind for it: figures after its own stop are not said of it. Absent: of none
+ * @param among these limits
  */
-export function limitBroken(problem: LoadProblem, loaded: LoadedContainer, cargo?: number): LimitBroken | null {
+export function limitBroken(
+  problem: LoadProblem,
+  loaded: LoadedContainer,
+  cargo?: number,
+  among = VEHICLE_RULES,
+): LimitBroken | null {
   const stages = cargo === undefined ? Number.POSITIVE_INFINITY : stagesWith(problem, loaded, cargo);
   const container = problem.containers[loaded.container]!.name;
   const load = new ContainerLoad(problem, loaded);
-  for (const { rule, reason } of VEHICLE_RULES) {
+  for (const { rule, reason } of among) {
     const report = new Report(rule.id, 0);
     rule.check(load, report);
     if (report.faults.length === 0) continue;
