@@ -53,6 +53,7 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     setSaving({ kind: 'failed', reason: `${desk('lookOnly')} ${frame('lookWhy')}`, of: draft.peek() });
     return false;
   }
+  if (await isUndecided()) return false;
   const stopping = new AbortController();
   const begun = { kind: 'saving', since: performance.now(), stop: () => stopping.abort() } as const;
   setSaving(begun, id);
@@ -71,6 +72,15 @@ export async function saveLoad({ over = null, isShared }: SaveTerms = {}): Promi
     setSaving({ kind: 'idle' }, id);
     return false;
   }
+}
+
+const SHORTLY_ASKED_MILLISECONDS = 4000;
+
+/** What stands in the truck already may have to be moved: somebody decides that first. */
+async function isUndecided(): Promise<boolean> {
+  const { isUrged, lookForStanding } = await import('./standing/standing.js');
+  isUrged.value = await lookForStanding(AbortSignal.timeout(SHORTLY_ASKED_MILLISECONDS));
+  return isUrged.peek();
 }
 
 /** Whether it is saved, or that the session has ended. */
@@ -113,6 +123,8 @@ async function sendLoad(
   const before = last?.title === sent.title ? last : null;
   try {
     const way = over === null ? await wayBest(sent) : wayNow(sent);
+    // The service would plan it without what stands in the truck.
+    if (sent.kept !== undefined && way.address === '/Loads') throw new Error(frame('standsUnplanned'));
     const build = { ...USUAL_BUILD, isShared: isShared ?? before?.load?.isShared ?? true };
     const query = { UOM: way.uom, reportLanguage: language.peek(), ...queryOfBuild(build) };
     const owner = before?.load?.owner ?? (await ownUser());

@@ -2,6 +2,7 @@
 import type { Uom } from '../../domain/words.js';
 import { isMeasured, kept, quantityOf, uomOf } from '../units/measured.js';
 import { hasLength, rowsKeptIn, rowsSent } from '../units/measured-rows.js';
+import type { KeptPieces } from './kept-pieces.js';
 import { type LeftOutRow, withLooks } from './listed-rows.js';
 
 /** A cargo or a container, in the fields of the interface; its sizes and weights may have units of their own. */
@@ -24,6 +25,8 @@ export interface RequestDraft {
   readonly rules: Row;
   /** Other members of the request, which are sent as they came. */
   readonly others: Row;
+  /** Pieces that stand in the truck already, around which the rest is planned; absent: none. */
+  readonly kept?: KeptPieces;
 }
 
 /** Before anything is typed or imported as a table; what is opened says by itself what it wants. */
@@ -39,7 +42,9 @@ export const EMPTY_DRAFT: RequestDraft = {
 
 /** One plan is of both: another title, or another unit to look at, is no other plan. */
 export function isSamePlan(one: RequestDraft, other: RequestDraft): boolean {
-  return (['uom', 'cargoes', 'emptyContainers', 'rules', 'others'] as const).every((part) => one[part] === other[part]);
+  return (['uom', 'cargoes', 'emptyContainers', 'rules', 'others', 'kept'] as const).every(
+    (part) => one[part] === other[part],
+  );
 }
 
 /** The same order, planned as thoroughly or not. */

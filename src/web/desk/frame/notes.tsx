@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import StandingNotice from '../../pages/people/standing-notice.js';
 import { peopleText } from '../../pages/people/words.js';
-import { draft } from '../../plan-request/draft-store.js';
+import { draft, lastSaved } from '../../plan-request/draft-store.js';
 import { addressOf } from '../../shell/routes.js';
 import { isLooking } from '../../shell/session.js';
 import { isRoleNew } from '../../shell/standing.js';
@@ -15,6 +15,7 @@ import { desk } from '../words.js';
 import { type Beside, beside, tellBeside } from './beside.js';
 import { SavingAgain } from './saving-again.js';
 import { ShowStored, saver } from './show-stored.js';
+import { StandingNote } from './standing-note.js';
 import { frame } from './words.js';
 
 /** Whoever may only look has read so. */
@@ -27,6 +28,7 @@ export default function Notes() {
     <div class="notes">
       <StandingNotice />
       <SavingAgain />
+      {lastSaved.value !== null && <StandingNote />}
       {isFailed && <NotSaved reason={failed.reason} />}
       {beside.value !== null && <BesideNotice now={beside.value} />}
       {isLooking() && !isLookRead.value && !isFailed && !isRoleNew.value && (

@@ -3,13 +3,16 @@
  * is there.
  */
 import { computed, effect, signal } from '@preact/signals';
-import type { Calculated, CalculationProgress } from '../../../calculation/browser/index.js';
+import type { Calculated, CalculateOptions, CalculationProgress } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { draft, draftId } from '../../plan-request/draft-store.js';
 import { faultsOf } from '../../plan-request/faults.js';
 import { bodyOf, isButLevel, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { isWorse } from './what-loads.js';
+
+/** Where something stands in the truck already. */
+const AROUND = () => import('./plan-around.js');
 
 export const QUICK_LEVEL = 1;
 /** Of rules that say none. */
@@ -74,7 +77,8 @@ export async function calculate(isQuick: boolean): Promise<void> {
   try {
     const engine = await ownEngine();
     const begun = performance.now();
-    const answer = await engine.calculate(isQuick ? bodyAt(QUICK_LEVEL, wanted) : bodyOf(wanted), {
+    const body = isQuick ? bodyAt(QUICK_LEVEL, wanted) : bodyOf(wanted);
+    const options: CalculateOptions = {
       uom: uomSent(wanted),
       account: session.peek().settings ?? undefined,
       isEndedAsPlaced: true,
@@ -82,7 +86,10 @@ export async function calculate(isQuick: boolean): Promise<void> {
       onProgress: (progress) => {
         if (running.peek()?.abort === abort) running.value = { ...own, progress };
       },
-    });
+    };
+    const answer = await (wanted.kept === undefined
+      ? engine.calculate(body, options)
+      : (await AROUND()).planAround(engine, wanted, body, options));
     const level = isQuick ? QUICK_LEVEL : levelOf(wanted);
     const plan = { draft: wanted, answer, isQuick, level, milliseconds: performance.now() - begun, account };
     const isRefused = answer.load.status === 'failed';
