@@ -28,6 +28,20 @@ const FEWER_BUT_FULLER = [
   ['D', 90, 60, 80, 26],
 ] as const;
 
+/** @returns how many there were */
+async function searchesFromNowOn(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    const counted = window as unknown as { searches: number };
+    counted.searches = 0;
+    Worker.prototype.postMessage = function (this: Worker, said: { readonly kind?: string }, ...others: unknown[]) {
+      if (said.kind === 'calculate') counted.searches++;
+      return postMessage.call(this, said, ...(others as []));
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { searches: number }).searches);
+}
+
 t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await sharedBrowser();
@@ -73,8 +87,15 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.segments [aria-pressed="true"]', { hasText: 'Best' }).waitFor();
     await checked(page);
     await soon.match(t, () => rules(page), { optimizationLevel: 4 });
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+z');
+    const searches = await searchesFromNowOn(page);
+    await page.getByRole('button', { name: 'Good', exact: true }).click();
+    await soon.match(t, () => rules(page), { optimizationLevel: 2 });
+    await checked(page);
+    t.equal(await searches(), 0, 'the better plan stays where less is asked for');
+    await cell(page, 0, 'qty').fill('2');
+    await headline(page, 'All 14 pieces load');
+    await soon.equal(t, searches, 2, 'and what is changed then is planned at the lower level');
+    for (let undone = 0; undone < 4; undone++) await page.keyboard.press('Control+z');
     await headline(page, '15 of 18 pieces load');
   });
 
@@ -440,6 +461,14 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     }
     await page.locator('.pane-bar button').nth(1).click();
     await page.locator('.picture').waitFor();
+    await page.setViewportSize({ width: 640, height: 360 });
+    const edges = () =>
+      page.evaluate(() => {
+        const [player, bar] = ['.player', '.pane-bar'].map((part) => document.querySelector(part)!);
+        return player!.getBoundingClientRect().bottom <= bar!.getBoundingClientRect().top;
+      });
+    await soon.equal(t, edges, true, 'a phone held sideways has its bar below the player');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.pane-bar button').nth(3).click();
     await page.locator('.presets').waitFor();
     t.same(await seriousFaults(page), []);

@@ -138,7 +138,7 @@ async function sendLoad(
     const { status, message, document } = await postOrAsShown(way, post, signal, offer);
     if (status === 'failed') throw new Error(message);
     const stored = storedLoadOf(document);
-    markSaved(sent, { load: stored, below: way.below }, id);
+    markSaved(sent, { load: stored, level: way.level }, id);
     if (stored !== undefined) keepShownUnits(stored.id, sent.shown);
     // Before another tab has its turn.
     keepNow();
@@ -195,7 +195,7 @@ async function postOrAsShown(
 function wayPlaced(sent: RequestDraft): WaySaved {
   const placed = editing.peek()?.placed();
   if (!placed) throw new Error(desk('handFixFirst'));
-  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, below: null, seen: null };
+  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, level: null, seen: null };
 }
 
 const SHORTLY_MILLISECONDS = 2000;

@@ -6,7 +6,7 @@ import { Later } from '../shell/later.js';
 import { isLooking, session } from '../shell/session.js';
 import { timeOfDay } from '../words/words.js';
 import { rowDeeds } from './cargo/row-deeds-later.js';
-import { hand, isAllSaved, isBetterUnsaved } from './hand/hand.js';
+import { hand, isAllSaved, isBetterUnsaved, levelBelow } from './hand/hand.js';
 import { Icon } from './icons.js';
 import { levelName } from './levels.js';
 import { save, saving } from './saving.js';
@@ -73,7 +73,7 @@ function Said() {
     return <span class={isMoved ? 'is-edited' : undefined}>{desk(isMoved ? 'handNotSaved' : 'notSaved')}</span>;
   }
   const time = timeOfDay(saved.at);
-  const { below = null } = saved;
+  const below = levelBelow(saved);
   const isRunning = running.value !== null;
   return (
     <span class={below === null ? 'is-good' : 'is-edited'}>

@@ -178,7 +178,7 @@ function walk(along: (from: History<State>) => History<State>): void {
 }
 
 /** @param sent the draft as the server took it; @param saved as which it is there; @param id whose it is */
-export function markSaved(sent: RequestDraft, saved: Pick<Saved, 'load' | 'below'>, id = draftId.peek()): void {
+export function markSaved(sent: RequestDraft, saved: Pick<Saved, 'load' | 'level'>, id = draftId.peek()): void {
   const isHere = id === draftId.peek();
   // Whoever went away and came back meanwhile has it as it was kept.
   const own = isHere && isAlike(draft.peek(), sent) ? draft.peek() : sent;

@@ -31,7 +31,7 @@ export interface KeptSave {
   /** Nothing was changed since. */
   readonly isNow: boolean;
   readonly load?: StoredLoad | undefined;
-  readonly below?: number | null;
+  readonly level?: number | null;
 }
 
 export function newId(): string {

@@ -25,8 +25,8 @@ export interface Saved {
   readonly draft: RequestDraft | null;
   /** Absent: an earlier page kept it, which did not know. */
   readonly load?: StoredLoad | undefined;
-  /** At which level the plan that the server has was found, though the draft asks for a better; absent or null: as asked. */
-  readonly below?: number | null;
+  /** At which level the plan that the server has was found, though the draft asks for another; absent or null: as asked. */
+  readonly level?: number | null;
 }
 
 /** As `If-Match` says it. */

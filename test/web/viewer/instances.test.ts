@@ -59,6 +59,14 @@ t.test('each shape by itself, what one sees through apart, the nearest first', a
   t.same(cuboids.ghost, []);
 });
 
+t.test('a piece of a row that the room was not drawn for has no letters, and is drawn', async (t) => {
+  const { cuboids } = sorted([{ ...CARTON, cargo: 2 }], [SOLID], [0]);
+  t.same(
+    cuboids.solid.map(({ cell }) => cell),
+    [0],
+  );
+});
+
 t.test('neither what is not drawn nor what nobody sees; wood and steel have no letters', async (t) => {
   const parts = [CARTON, CARTON, DECK, PALLET];
   const { cuboids } = sorted(parts, [NOT_DRAWN, SOLID, SOLID, SOLID], [0, 1, 2, 3], [0, 1, 0, 0]);

@@ -7,9 +7,10 @@
  */
 import { computed } from '@preact/signals';
 import type { Edit } from '../../editor/session/edited-load.js';
-import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import { levelOf, type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
 import { beforeCalled, change, draft, isSaved, lastSaved } from '../../plan-request/draft-store.js';
 import { isSamePlan, type RequestDraft } from '../../plan-request/request-draft.js';
+import type { Saved } from '../../plan-request/saved.js';
 
 export interface HandEdit {
   readonly edit: Edit;
@@ -94,9 +95,14 @@ const isOrderSaved = computed(() => {
   return saved !== null && isSaved.value && handOf(saved) === hand.value;
 });
 
+/** At which level the plan that the server has was found, where the order asks for a better; null: it does not. */
+export function levelBelow({ level = null, draft: sent }: Saved): number | null {
+  return level !== null && level < levelOf(sent ?? draft.value) ? level : null;
+}
+
 /** The order was saved while its plan was still looked for: the server has the quick one, and a better is seen. */
 export const isBetterUnsaved = computed(
-  () => isOrderSaved.value && (lastSaved.value?.below ?? null) !== null && isBetterShown.value,
+  () => isOrderSaved.value && levelBelow(lastSaved.value!) !== null && isBetterShown.value,
 );
 
 /** The server has all that is seen. */

@@ -13,9 +13,9 @@ export const ownVersion: OwnVersion = async () => {
   return { load: { ...load, request: requestOf(now) as LoadResponse['request'] }, plan };
 };
 
-/** As it was saved: of a plan that was saved while a better one was looked for, with the level of what was saved. */
+/** As it was saved: of a plan that was found at another level than the draft asks for, with the level of what was saved. */
 function requestOf(now: RequestDraft): Record<string, unknown> {
   const saved = lastSaved.peek();
-  const below = saved?.draft === null || (saved && levelOf(saved.draft) === levelOf(now)) ? saved.below : null;
-  return typeof below === 'number' ? bodyAt(below, now) : bodyOf(now);
+  const level = saved?.draft === null || (saved && levelOf(saved.draft) === levelOf(now)) ? saved.level : null;
+  return typeof level === 'number' ? bodyAt(level, now) : bodyOf(now);
 }

@@ -118,11 +118,10 @@ function planThere(wanted: RequestDraft, isOf = isSamePlan): ShownPlan | null {
   return isSearched && refused.peek() === null && isOf(plan.draft, wanted) ? plan : null;
 }
 
-/** Of an order that is planned more thoroughly from now on the plan that is there is the best so far. */
+/** Of an order that is planned at another level from now on the plan that is there is the best so far. */
 function keepForLevel(wanted: RequestDraft): void {
   const plan = planThere(wanted, isButLevel);
-  const level = levelOf(wanted);
-  if (plan !== null && plan.level <= level) shownPlan.value = { ...plan, draft: wanted, isQuick: plan.level < level };
+  if (plan !== null) shownPlan.value = { ...plan, draft: wanted, isQuick: plan.level < levelOf(wanted) };
 }
 
 /** Whose search somebody stopped: until the order is another it is not begun again. */

@@ -54,7 +54,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     try {
       const { account } = session.value;
       const sent = draft.value;
-      const { address, uom, body, below } = waySaved(sent);
+      const { address, uom, body, level } = waySaved(sent);
       const owner = before?.load?.owner ?? (await ownUser());
       const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(owner)}`;
       const query = { UOM: uom, reportLanguage: language.value, ...queryOfBuild(build) };
@@ -63,7 +63,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       if (load.status === 'failed') setFault(load.message);
       else {
         saved.value = { account, load, left: before === null && replaced === null && last?.load ? last.title : '' };
-        markSaved(sent, { load: storedLoadOf(load.document), below });
+        markSaved(sent, { load: storedLoadOf(load.document), level });
       }
     } catch (error) {
       const found = conflictOf(error, before);

@@ -7,8 +7,8 @@ export interface WaySaved {
   readonly address: '/Loads' | '/Edit/Load';
   readonly uom: Uom;
   readonly body: Record<string, unknown>;
-  /** At which level a plan was found that is kept though the draft asks for a better; null: it is as asked. */
-  readonly below: number | null;
+  /** At which level a plan was found that is kept though the draft asks for another; null: it is as asked. */
+  readonly level: number | null;
   /** The plan of the search that is seen; null: none is, or that of a hand. */
   readonly seen: ShownPlan | null;
 }
@@ -17,9 +17,9 @@ export interface WaySaved {
 export function waySaved(now: RequestDraft, seen = shownPlan.peek()): WaySaved {
   const uom = uomSent(now);
   const isSeen = seen !== null && refused.peek() === null && isSamePlan(seen.draft, now);
-  const below = isSeen && seen.level < levelOf(now) ? seen.level : null;
-  const body = below === null ? bodyOf(now) : bodyAt(below, now);
+  const level = isSeen && seen.level !== levelOf(now) ? seen.level : null;
+  const body = level === null ? bodyOf(now) : bodyAt(level, now);
   const buffer = isSeen ? seen.answer.buffer : null;
-  if (buffer === null) return { address: '/Loads', uom, body, below, seen: isSeen ? seen : null };
-  return { address: '/Edit/Load', uom, body: { ...buffer, title: body['title'] }, below, seen };
+  if (buffer === null) return { address: '/Loads', uom, body, level, seen: isSeen ? seen : null };
+  return { address: '/Edit/Load', uom, body: { ...buffer, title: body['title'] }, level, seen };
 }

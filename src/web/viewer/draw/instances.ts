@@ -34,7 +34,9 @@ export function instancesOf(
   order: Iterable<number>,
   hidden: Uint8Array | null,
 ): Instances {
-  const cellOf = ({ kind, cargo }: Part) => (kind === 'cargo' ? (letters.cells.get(looks[cargo]!.code) ?? 0) : 0);
+  // What somebody has in hand may be of an order with more rows than the room was drawn for.
+  const codeOf = ({ kind, cargo }: Part) => (kind === 'cargo' ? looks[cargo]?.code : undefined);
+  const cellOf = (part: Part) => letters.cells.get(codeOf(part) ?? '') ?? 0;
   const paintOf = (part: Part) =>
     part.kind === 'cargo' ? painting.paintOf(part) : part.kind === 'deck' ? STEEL : WOOD;
   const cuboids = { solid: [] as Instance[], ghost: [] as Instance[] };
