@@ -36,6 +36,7 @@ const FORMS = {
   },
   NoPlace: { text: 'No place for it was found in "{{container}}".' },
   RuleForbids: { text: 'There is room in "{{container}}", but: {{fault}}' },
+  RuleForbidsIt: { text: 'There is room in "{{container}}", but this rule forbids it: {{rule}}.' },
   NoPlaceInMore: {
     text: 'No place was found that keeps every rule, in {{containers}} either, of which there are more.',
   },

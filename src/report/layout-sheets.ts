@@ -1,4 +1,5 @@
 /** The sheets of a load in the order in which a layout has them: finished pallets are built before they are loaded. */
+import type { Sentence } from '../domain/coded-sentences.js';
 import { deliveriesOf } from '../domain/deliveries.js';
 import { copiesOf } from './heading.js';
 import type { Layout } from './layouts.js';
@@ -48,7 +49,19 @@ function receiverSheets(sheet: LoadSheet): LoadSheet[] {
 /** What of the report is for who gets a sheet. */
 export function reportFor(report: Report, { receiver }: LoadSheet): Report {
   if (receiver === undefined) return report;
-  return { ...report, unloaded: report.unloaded.filter((row) => isFor(receiver, row)) };
+  const own = report.unloaded.filter((row) => isFor(receiver, row));
+  return { ...report, unloaded: own.map((row) => ({ ...row, detail: withoutOthers(row.detail) })) };
+}
+
+/** What of a sentence may be the goods of others. */
+const NAMES_OF_CARGO = ['cargo', 'cargoes', 'kept', 'set'];
+
+/** The same without the goods of others; empty: nothing is left of it. */
+function withoutOthers(detail: Sentence): Sentence {
+  if (typeof detail === 'string') return '';
+  const { code, values } = detail;
+  if (code === 'RuleForbids') return { code: 'RuleForbidsIt', values };
+  return NAMES_OF_CARGO.some((name) => values[name] !== undefined) ? '' : detail;
 }
 
 function isFor(receiver: StopRow, { stop, group }: Pick<StopRow, 'stop' | 'group'>): boolean {

@@ -1,5 +1,6 @@
 /** The customer's sheets: of an order with stops each receiver has sheets of its own, and of others they say nothing. */
 import t from 'tap';
+import { inEnglish } from '../../src/domain/coded-sentences.js';
 import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { takenTogether } from '../../src/report/unloading.js';
@@ -34,6 +35,49 @@ t.test('each receiver sees its own cargo alone, as page and as PDF', async (t) =
       texts.some((text) => text.includes('is loaded')),
       'a plan does not know what is loaded',
     );
+  }
+});
+
+t.test('why their cargo stays behind is said without the goods of others', async (t) => {
+  const cartons = REQUESTS['cartons'] as unknown as { cargoes: object[]; emptyContainers: object[]; rules: object };
+  const [a, b] = cartons.cargoes;
+  const emptyContainers = [{ ...cartons.emptyContainers[0], qty: 1 }];
+  const large = { length: 2000, width: 2000, orientationsAllowed: 'Orientations1', nothingOnTop: true };
+  const orders = {
+    RuleForbids: {
+      ...{ ...cartons, emptyContainers },
+      cargoes: [
+        { ...a, qty: 2, ...large },
+        { ...b, qty: 1, ...large },
+      ],
+    },
+    EnoughForOneSet: {
+      ...{ ...cartons, emptyContainers },
+      cargoes: [
+        { ...a, qty: 3, setRatio: 1 },
+        { ...b, qty: 1, setRatio: 1 },
+      ],
+      rules: { ...cartons.rules, calculationType: 'SetLoad' },
+    },
+  };
+  for (const [code, order] of Object.entries(orders)) {
+    const load = calculated(order);
+    const [{ cargo, detail }] = load.plan.unloaded as [(typeof load.plan.unloaded)[number]];
+    t.match(detail, { code });
+    const { problem } = load;
+    const page = writePage(sourceOf(load), reportOptionsOf(load, { layout: 'customer' }));
+    const driver = writePage(sourceOf(load), reportOptionsOf(load, { layout: 'planner' }));
+    t.ok(driver.includes(inEnglish(problem, detail).replaceAll('"', '&quot;')), 'who plans reads all of it');
+    const own = problem.cargoes[cargo]!.groupName;
+    const others = problem.cargoes.filter(({ groupName }) => groupName !== own).map(({ name }) => name);
+    const sheets = page.split('<section class="sheet"').filter((sheet) => sheet.includes(own));
+    t.ok(
+      sheets.some((sheet) => /There is room, but the stacking rules|No further complete set/.test(sheet)),
+      'the reason itself stays',
+    );
+    for (const sheet of sheets) for (const name of others) t.notOk(sheet.includes(name), `${code}: nothing of ${name}`);
+    if (code === 'RuleForbids')
+      t.match(page, /There is room in (?:"|&quot;)Van(?:"|&quot;), but this rule forbids it: /);
   }
 });
 
