@@ -77,7 +77,13 @@ function checkedAs(body: unknown, options: CalculationOptions, readPlaced: typeo
     title: value.title ?? '',
     description: value.description,
     // An answer shows the rules that held.
-    request: { ...resolved.request, rules: { ...resolved.request.rules, ...profile.settings } },
+    request: {
+      ...resolved.request,
+      rules: { ...resolved.request.rules, ...profile.settings },
+      ...(value.leftOut.length > 0 && {
+        leftOut: value.leftOut.map(({ uom, ...row }) => ({ ...row, uom: uom ?? options.uom })),
+      }),
+    },
     solutionNames: solutionNamesOf(profile.account),
     source,
   };

@@ -3,6 +3,7 @@ import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { CalculationErrorCode } from '../schema/codes.js';
 import type { Issue, Warning } from '../schema/issue.js';
+import type { LeftOutBody } from '../schema/load-request.js';
 import type { PictureLook } from '../schema/pictures.js';
 import type { ReportLook } from '../schema/reports.js';
 
@@ -47,6 +48,8 @@ export interface NormalisedRequest {
   /** In the order of `problem.pallets`; absent when no cargo is palletized. */
   readonly pallets?: readonly Record<string, unknown>[];
   readonly rules: Record<string, unknown>;
+  /** Rows that are left out for now, as they were sent, with their unit; absent: none. */
+  readonly leftOut?: readonly LeftOutBody[];
 }
 
 /** The output options of the interface, with their defaults filled in. */

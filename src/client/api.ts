@@ -2954,6 +2954,18 @@ export interface components {
              * @default null
              */
             rules?: components["schemas"]["Rules"] | null;
+            /** @description Rows of cargo that somebody leaves out for now, in their order. They are kept with the load and given back, and planning does not look at them. */
+            leftOut?: {
+                /** @description So many of `cargoes` stand before it. */
+                at: number;
+                /**
+                 * @description Unit of its figures; absent: that of the request.
+                 * @default null
+                 */
+                uom?: components["schemas"]["UOMEnum"] | null;
+                /** @description An object: the fields of a Cargo as somebody typed them. None is judged or converted. */
+                cargo: unknown;
+            }[];
         };
         /** @description A load that is edited. */
         EditBuffer: {
@@ -2973,6 +2985,18 @@ export interface components {
              * @default null
              */
             rules?: components["schemas"]["Rules"] | null;
+            /** @description Rows of cargo that somebody leaves out for now, in their order. They are kept with the load and given back, and planning does not look at them. */
+            leftOut?: {
+                /** @description So many of `cargoes` stand before it. */
+                at: number;
+                /**
+                 * @description Unit of its figures; absent: that of the request.
+                 * @default null
+                 */
+                uom?: components["schemas"]["UOMEnum"] | null;
+                /** @description An object: the fields of a Cargo as somebody typed them. None is judged or converted. */
+                cargo: unknown;
+            }[];
             /** @description What is already placed, in the order of the containers. */
             filledContainers: {
                 /** @description Name of the container, or the container: one of emptyContainers. */
@@ -4258,6 +4282,18 @@ export interface components {
              * @default null
              */
             rules?: components["schemas"]["Rules"] | null;
+            /** @description Rows of cargo that somebody leaves out for now, in their order. They are kept with the load and given back, and planning does not look at them. */
+            leftOut?: {
+                /** @description So many of `cargoes` stand before it. */
+                at: number;
+                /**
+                 * @description Unit of its figures; absent: that of the request.
+                 * @default null
+                 */
+                uom?: components["schemas"]["UOMEnum"] | null;
+                /** @description An object: the fields of a Cargo as somebody typed them. None is judged or converted. */
+                cargo: unknown;
+            }[];
         };
         /** @description Each request is calculated under each setting: at most 100 calculations. Send `request` or `requests`. */
         LoadComparison: {
@@ -5917,6 +5953,15 @@ export interface components {
             emptyContainers: components["schemas"]["AnsweredEmptyContainer"][];
             /** @description Rules of the calculation. Absent: MixLoad with all defaults. */
             rules?: components["schemas"]["AnsweredRules"] | null;
+            /** @description Rows of cargo that somebody leaves out for now, in their order. They are kept with the load and given back, and planning does not look at them. */
+            leftOut?: {
+                /** @description So many of `cargoes` stand before it. */
+                at: number;
+                /** @description Unit of its figures; absent: that of the request. */
+                uom?: components["schemas"]["UOMEnum"] | null;
+                /** @description An object: the fields of a Cargo as somebody typed them. None is judged or converted. */
+                cargo: unknown;
+            }[];
         };
         /** @description The answer of a calculation. */
         Load: {
@@ -7143,6 +7188,15 @@ export interface components {
             emptyContainers: components["schemas"]["AnsweredEmptyContainer"][];
             /** @description Rules of the calculation. Absent: MixLoad with all defaults. */
             rules?: components["schemas"]["AnsweredRules"] | null;
+            /** @description Rows of cargo that somebody leaves out for now, in their order. They are kept with the load and given back, and planning does not look at them. */
+            leftOut?: {
+                /** @description So many of `cargoes` stand before it. */
+                at: number;
+                /** @description Unit of its figures; absent: that of the request. */
+                uom?: components["schemas"]["UOMEnum"] | null;
+                /** @description An object: the fields of a Cargo as somebody typed them. None is judged or converted. */
+                cargo: unknown;
+            }[];
             /** @description What is already placed, in the order of the containers. */
             filledContainers: {
                 /** @description Name of the container, or the container: one of emptyContainers. */

@@ -1,6 +1,7 @@
 /** The outermost level of a load request: its aliases, its title, and where its parts stand. */
 import type { Canonicaliser } from './canonical.js';
-import type { Issue } from './issue.js';
+import { type Issue, shown } from './issue.js';
+import type { LeftOutBody } from './load-request.js';
 import { schemaNode } from './node.js';
 import { shapeIssues } from './shape-issues.js';
 
@@ -12,6 +13,8 @@ export interface Envelope {
   readonly containers: unknown;
   /** With the calculation type of the document when the rules have none. */
   readonly rules: unknown;
+  /** Kept as it is; empty: none is left out, or there is a fault. */
+  readonly leftOut: readonly LeftOutBody[];
   readonly containersPointer: string;
   readonly issues: readonly Issue[];
 }
@@ -19,7 +22,9 @@ export interface Envelope {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** `containers` and `document` are read in place of others. */
-const FIELDS = namesOf('title', 'description', 'cargoes', 'emptyContainers', 'rules', 'containers', 'document');
+const FIELDS = namesOf(
+  ...['title', 'description', 'cargoes', 'emptyContainers', 'rules', 'leftOut', 'containers', 'document'],
+);
 const DOCUMENT_FIELDS = namesOf('title', 'description', 'calculationType');
 /** A document sent back from an answer has these too; they say nothing about a new load. */
 const DOCUMENT_FIELDS_OF_ANSWERS = namesOf(
@@ -68,21 +73,35 @@ function rulesOf(body: Fields, document: Fields): unknown {
   return given(rules as Fields, 'calculationType') === undefined ? { ...rules, calculationType } : rules;
 }
 
+function noObjects(rows: readonly LeftOutBody[]): Issue[] {
+  return rows.flatMap(({ cargo }, at): Issue[] => {
+    if (typeof cargo === 'object' && cargo !== null && !Array.isArray(cargo)) return [];
+    const message = `A row that is left out must be an object; ${shown(cargo)} was sent.`;
+    return [{ pointer: `/leftOut/${at}/cargo`, code: 'ValidationFailed', message }];
+  });
+}
+
 export function readEnvelope(body: Fields, canonicaliser: Canonicaliser): Envelope {
   const document = documentOf(body);
   noteUnknownFields(body, document, canonicaliser);
   const own = (key: string) => given(body, key) ?? given(document, key);
   const pointerOf = (key: string) =>
     given(body, key) === undefined && given(document, key) !== undefined ? `/document/${key}` : `/${key}`;
-  const head = { title: own('title'), description: own('description'), cargoes: [], emptyContainers: [] };
+  const leftOut = given(body, 'leftOut');
+  const head = {
+    ...{ title: own('title'), description: own('description'), cargoes: [], emptyContainers: [] },
+    ...(leftOut !== undefined && { leftOut }),
+  };
   const canonical = canonicaliser.canonical(schemaNode('LoadRequest'), head, '') as {
     title?: unknown;
     description?: unknown;
+    leftOut?: readonly LeftOutBody[];
   };
-  const issues = shapeIssues('LoadRequest', canonical, '').map((issue) => ({
+  const ofShape = shapeIssues('LoadRequest', canonical, '').map((issue) => ({
     ...issue,
     pointer: pointerOf(issue.pointer.slice(1)),
   }));
+  const issues = ofShape.length > 0 ? ofShape : noObjects(canonical.leftOut ?? []);
   const usesAlias = given(body, 'emptyContainers') === undefined && given(body, 'containers') !== undefined;
   const containersPointer = usesAlias ? '/containers' : '/emptyContainers';
   return {
@@ -91,6 +110,7 @@ export function readEnvelope(body: Fields, canonicaliser: Canonicaliser): Envelo
     cargoes: given(body, 'cargoes'),
     containers: given(body, containersPointer.slice(1)),
     rules: rulesOf(body, document),
+    leftOut: issues.length === 0 ? (canonical.leftOut ?? []) : [],
     containersPointer,
     issues,
   };

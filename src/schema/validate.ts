@@ -5,6 +5,7 @@ import type { IssueCode } from './codes.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import { type Issue, pointTo, shown, thousands, type Validation } from './issue.js';
 import { LIMITS } from './limits.js';
+import type { LeftOutBody } from './load-request.js';
 import { type BodyOf, type ResourceName, schemaNode } from './node.js';
 import { checkCargo, checkContainer, checkPallet } from './record-checks.js';
 import { readEnvelope } from './request-envelope.js';
@@ -93,6 +94,7 @@ export interface ValidRequest {
   readonly cargoes: readonly CargoBody[];
   readonly containers: readonly EmptyContainerBody[];
   readonly rules: RulesBody;
+  readonly leftOut: readonly LeftOutBody[];
   /** Where containers stand in the body: `/emptyContainers` or `/containers`. */
   readonly containersPointer: string;
 }
@@ -202,9 +204,9 @@ export function validateLoadRequest(body: unknown, options: ValidationOptions): 
     containersFromDatabase ? null : checkContainer,
   );
   const rules = validator.rules(envelope.rules);
-  const { title, description, containersPointer } = envelope;
+  const { title, description, leftOut, containersPointer } = envelope;
   return {
-    value: { title, description, cargoes, containers, rules, containersPointer },
+    value: { title, description, cargoes, containers, rules, leftOut, containersPointer },
     issues: validator.allIssues(),
     warnings: validator.canonicaliser.warnings(),
   };

@@ -46,6 +46,45 @@ t.test('rules, level, seed, cargo left behind, containers and stock not used', a
   t.match(body.items[0].request, { cargoes: [{ length: 50 }], emptyContainers: [{ length: 100 }, {}] });
 });
 
+t.test('rows that are left out are kept as they were typed, given back, and change no plan', async (t) => {
+  const carton = { style: 'Shipcase', name: 'Carton', length: 500, width: 400, height: 250, weight: 5, qty: 5 };
+  const request = {
+    title: 'Left out',
+    cargoes: [carton],
+    emptyContainers: [{ containerType: 'Truck', name: 'T', length: 1000, width: 400, height: 500 }],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  };
+  const half = { name: 'Half typed', length: { value: 3, unit: 'ft' }, qty: '' };
+  const leftOut = [
+    { at: 0, uom: 'UnitHighMetric', cargo: half },
+    { at: 1, cargo: { ...carton, name: 'Other' } },
+  ];
+  const saved = await service.post('/Loads?UOM=UnitMetric', { ...request, leftOut });
+  t.match(saved.body, { status: 'succeed', warnings: [] });
+  const { body } = await service.call(`/Loads/${USER}/Left%20out?requestCreated=true&UOM=UnitEnglish`);
+  const given = [leftOut[0], { ...leftOut[1], uom: 'UnitMetric' }];
+  t.same(body.items[0].request.leftOut, given, 'in another unit, too');
+  t.match((await service.call(`/Edit/Load/${USER}?load=Left%20out`)).body, { leftOut: given });
+  const draft = await opened('Left out');
+  t.match(draft, {
+    cargoes: [{ name: 'Carton' }],
+    leftOut: [
+      { at: 0, row: half },
+      { at: 1, row: { length: 500 } },
+    ],
+  });
+  t.match(bodyOf(draft)['leftOut'], [{ at: 0 }, { at: 1, uom: 'UnitMetric', cargo: { name: 'Other', letters: 'C' } }]);
+  t.same(planned({ ...request, leftOut })?.plan, planned(request)?.plan);
+  for (const [wrong, pointer] of [
+    [[{ at: -1, cargo: {} }], '/leftOut/0/at'],
+    [[{ at: 0, cargo: 'Carton' }], '/leftOut/0/cargo'],
+    [{ at: 0 }, '/leftOut'],
+  ] as const) {
+    const { body } = await service.post('/Loads?UOM=UnitMetric', { ...request, leftOut: wrong });
+    t.match(body, { status: 'failed', calculationError: { issues: [{ pointer }] } });
+  }
+});
+
 t.test('random requests, saved, opened and planned again', async (t) => {
   const seen = { orders: 0, left: 0 };
   const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), {

@@ -14,6 +14,7 @@ export function requestOf(load: CalculatedLoad, uom: Uom): LoadRequestBody {
     cargoes: rowsWithPieces(load).cargoes.map((cargo) => withoutDefaults('Cargo', cargo)),
     emptyContainers: request.emptyContainers.map((container) => withoutDefaults('EmptyContainer', container)),
     rules: rulesSent(request.rules),
+    ...(request.leftOut && { leftOut: request.leftOut }),
   } as unknown as LoadRequestBody;
   return convertRecord('LoadRequest', body, problem.uom, uom);
 }

@@ -33,6 +33,7 @@ export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null
     cargoes: rows.cargoes,
     emptyContainers: request.emptyContainers,
     rules: { ...withoutReadOnly(request.rules), ...(isOne ? { calculationType: 'MixLoad' } : {}) },
+    ...(request.leftOut && { leftOut: request.leftOut }),
     filledContainers: shown.map(given),
     ...(plan.alternatives && !isOne ? { alternatives: true } : {}),
   } as unknown as EditBufferBody;

@@ -10,11 +10,11 @@ import { effect } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { ownUser } from '../editor/session/owner.js';
 import { engineFault, refused, running } from '../pages/plan/planner.js';
-import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
+import { asNamed, type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { change, draft, draftId, keepNow, lastSaved, markSaved, takeKept } from '../plan-request/draft-store.js';
 import { conflictOf, termsOf } from '../plan-request/overtaken.js';
-import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
+import { bodyOf, type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { storedLoadOf } from '../plan-request/saved.js';
 import { keepShownUnits } from '../plan-request/shown-units.js';
 import { send, withQuery } from '../shell/server.js';
@@ -195,7 +195,7 @@ async function postOrAsShown(
 function wayPlaced(sent: RequestDraft): WaySaved {
   const placed = editing.peek()?.placed();
   if (!placed) throw new Error(desk('handFixFirst'));
-  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed }, level: null, seen: null };
+  return { address: '/Edit/Load', uom: uomSent(sent), body: asNamed(placed, bodyOf(sent)), level: null, seen: null };
 }
 
 const SHORTLY_MILLISECONDS = 2000;

@@ -2,7 +2,7 @@
 import { editBufferOf } from '../../calculation/browser/edit-buffer.js';
 import { planPlaced } from '../pages/loads/plan-stored.js';
 import type { ShownPlan } from '../pages/plan/planner.js';
-import type { WaySaved } from '../pages/plan/way-saved.js';
+import { asNamed, type WaySaved } from '../pages/plan/way-saved.js';
 
 /** Null: it cannot be placed as it is. */
 export async function wayAsShown(way: WaySaved, { answer: { plan } }: ShownPlan): Promise<WaySaved | null> {
@@ -12,5 +12,5 @@ export async function wayAsShown(way: WaySaved, { answer: { plan } }: ShownPlan)
   if (plan.plan.pallets !== undefined && (await planPlaced(buffer, way.uom))?.plan?.plan.pallets === undefined) {
     return null;
   }
-  return { ...way, address: '/Edit/Load', body: { ...buffer, title: way.body['title'] } };
+  return { ...way, address: '/Edit/Load', body: asNamed(buffer, way.body) };
 }

@@ -60,7 +60,8 @@ export const lastSaved = computed(() => saves.value.get(draftId.value) ?? null);
 /** The server has the draft as it stands. */
 export const isSaved = computed(() => {
   const saved = lastSaved.value?.draft ?? null;
-  return saved !== null && saved.title === draft.value.title && isSamePlan(saved, draft.value);
+  const { title, leftOut } = draft.value;
+  return saved !== null && saved.title === title && saved.leftOut === leftOut && isSamePlan(saved, draft.value);
 });
 
 /** The sample that was opened last: as long as nobody changes it, it is nobody's work. */

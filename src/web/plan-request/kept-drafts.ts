@@ -127,9 +127,8 @@ export function tidyKept(): void {
   }
 }
 
-/** A saved load is without the rows that are left out of it. */
-function isUnmissed({ draft, isSample, saved, hand }: UnsavedDraft): boolean {
-  return hand === null && draft.leftOut === undefined && (isSample || saved?.isNow === true);
+function isUnmissed({ isSample, saved, hand }: UnsavedDraft): boolean {
+  return hand === null && (isSample || saved?.isNow === true);
 }
 
 function forgetUnmissed(olderThan: number, but = ''): void {

@@ -65,7 +65,7 @@ export function draftOfJson(json: string, uom: Uom): RequestDraft {
 
 /** What is no list of objects stays among the others, so that nothing is lost. */
 export function draftOfBody(body: Row, uom: Uom): RequestDraft {
-  const { title, cargoes, emptyContainers, containers, rules, ...others } = body;
+  const { title, cargoes, emptyContainers, containers, rules, leftOut, ...others } = body;
   const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isObject);
   const listed = emptyContainers ?? containers;
   return {
@@ -73,6 +73,7 @@ export function draftOfBody(body: Row, uom: Uom): RequestDraft {
     shown: uom,
     title: typeof title === 'string' ? title : '',
     cargoes: isList(cargoes) ? cargoes : [],
+    ...(isLeftOut(leftOut) && leftOut.length > 0 && { leftOut: leftOut.map((one) => leftOutIn(one, uom)) }),
     emptyContainers: isList(listed) ? listed : [],
     rules: isObject(rules) ? rules : {},
     others: {
@@ -80,9 +81,26 @@ export function draftOfBody(body: Row, uom: Uom): RequestDraft {
       ...(cargoes !== undefined && !isList(cargoes) && { cargoes }),
       ...(listed !== undefined && !isList(listed) && { emptyContainers: listed }),
       ...(rules !== undefined && rules !== null && !isObject(rules) && { rules }),
+      ...(leftOut !== undefined && leftOut !== null && !isLeftOut(leftOut) && { leftOut }),
       ...(title !== undefined && typeof title !== 'string' && { title }),
     },
   };
+}
+
+interface LeftOutSent {
+  readonly at: number;
+  readonly uom?: Uom | null;
+  readonly cargo: Row;
+}
+
+function isLeftOut(value: unknown): value is readonly LeftOutSent[] {
+  return (
+    Array.isArray(value) && value.every((one) => isObject(one) && Number.isInteger(one['at']) && isObject(one['cargo']))
+  );
+}
+
+function leftOutIn({ at, uom: own, cargo }: LeftOutSent, uom: Uom): LeftOutRow {
+  return { row: rowsKeptIn('Cargo', [cargo], own ?? uom, uom)[0]!, at };
 }
 
 /** The unit that the request is sent in. */
@@ -92,13 +110,14 @@ export function uomSent({ uom, shown }: Pick<RequestDraft, 'uom' | 'shown'>): Uo
 
 /** The body of POST /Loads, in one unit. Without any rule a request is a MixLoad; with some it has to say so. */
 export function bodyOf(draft: RequestDraft): Record<string, unknown> {
-  const { title, cargoes, emptyContainers, rules, others } = withLooks(draft);
+  const { title, cargoes, leftOut, emptyContainers, rules, others } = withLooks(draft);
   const hasRules = Object.keys(rules).length > 0;
   const uom = uomSent(draft);
   return {
     title: title.trim() === '' ? 'Untitled' : title,
     cargoes: rowsSent('Cargo', cargoes, uom),
     emptyContainers: rowsSent('EmptyContainer', emptyContainers, uom),
+    ...(leftOut && { leftOut: leftOut.map(({ row, at }) => ({ at, uom, cargo: row })) }),
     ...(hasRules && { rules: { calculationType: 'MixLoad', ...rowsSent('Rules', [rules], uom)[0] } }),
     ...others,
   };

@@ -923,6 +923,14 @@ class RulesProfile(TypedDict, total=False):
     balanceConfiguration: RulesProfileBalanceConfiguration | None
 
 
+class LoadRequestLeftOutItem(TypedDict, total=False):
+    """A row of cargo that is not planned."""
+
+    at: Required[int]
+    uom: UOMEnum | None
+    cargo: Required[Any]
+
+
 class LoadRequest(TypedDict, total=False):
     """A load to be calculated."""
 
@@ -931,6 +939,15 @@ class LoadRequest(TypedDict, total=False):
     cargoes: Required[list[Cargo]]
     emptyContainers: Required[list[EmptyContainer]]
     rules: Rules | None
+    leftOut: list[LoadRequestLeftOutItem]
+
+
+class EditBufferLeftOutItem(TypedDict, total=False):
+    """A row of cargo that is not planned."""
+
+    at: Required[int]
+    uom: UOMEnum | None
+    cargo: Required[Any]
 
 
 class EditBufferFilledContainersItemPlacementsItemPos(TypedDict, total=False):
@@ -967,6 +984,7 @@ class EditBuffer(TypedDict, total=False):
     cargoes: Required[list[Cargo]]
     emptyContainers: Required[list[EmptyContainer]]
     rules: Rules | None
+    leftOut: list[EditBufferLeftOutItem]
     filledContainers: Required[list[EditBufferFilledContainersItem]]
     alternatives: bool
 
@@ -1413,6 +1431,14 @@ class ContainerReference(TypedDict, total=False):
     axles: ContainerReferenceAxles | None
 
 
+class StoredLoadRequestLeftOutItem(TypedDict, total=False):
+    """A row of cargo that is not planned."""
+
+    at: Required[int]
+    uom: UOMEnum | None
+    cargo: Required[Any]
+
+
 class StoredLoadRequest(TypedDict, total=False):
     """A load whose details come from the master data, with cargoDetailLoadedFromDatabase."""
 
@@ -1421,6 +1447,7 @@ class StoredLoadRequest(TypedDict, total=False):
     cargoes: Required[list[CargoReference]]
     emptyContainers: Required[list[EmptyContainer | ContainerReference]]
     rules: Rules | None
+    leftOut: list[StoredLoadRequestLeftOutItem]
 
 
 class LoadComparisonSettingsItem(TypedDict, total=False):
@@ -2210,6 +2237,14 @@ class AnsweredRules(TypedDict, total=False):
     balanceConfiguration: AnsweredRulesBalanceConfiguration | None
 
 
+class AnsweredLoadRequestLeftOutItem(TypedDict, total=False):
+    """A row of cargo that is not planned."""
+
+    at: Required[int]
+    uom: UOMEnum | None
+    cargo: Required[Any]
+
+
 class AnsweredLoadRequest(TypedDict, total=False):
     """A load to be calculated."""
 
@@ -2218,6 +2253,7 @@ class AnsweredLoadRequest(TypedDict, total=False):
     cargoes: Required[list[AnsweredCargo]]
     emptyContainers: Required[list[AnsweredEmptyContainer]]
     rules: AnsweredRules | None
+    leftOut: list[AnsweredLoadRequestLeftOutItem]
 
 
 class LoadCalculationError(TypedDict, total=False):
@@ -3349,6 +3385,14 @@ class MassLoadsResponse(TypedDict, total=False):
     warnings: Required[list[Warning]]
 
 
+class ShownEditBufferLeftOutItem(TypedDict, total=False):
+    """A row of cargo that is not planned."""
+
+    at: Required[int]
+    uom: UOMEnum | None
+    cargo: Required[Any]
+
+
 class ShownEditBufferFilledContainersItemPlacementsItemPos(TypedDict, total=False):
     """The corner of the piece nearest to the origin of the container, measured from that origin."""
 
@@ -3383,6 +3427,7 @@ class ShownEditBuffer(TypedDict, total=False):
     cargoes: Required[list[AnsweredCargo]]
     emptyContainers: Required[list[AnsweredEmptyContainer]]
     rules: AnsweredRules | None
+    leftOut: list[ShownEditBufferLeftOutItem]
     filledContainers: Required[list[ShownEditBufferFilledContainersItem]]
     alternatives: bool
     uom: Required[UOMEnum]

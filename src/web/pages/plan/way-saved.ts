@@ -21,5 +21,14 @@ export function waySaved(now: RequestDraft, seen = shownPlan.peek()): WaySaved {
   const body = level === null ? bodyOf(now) : bodyAt(level, now);
   const buffer = isSeen ? seen.answer.buffer : null;
   if (buffer === null) return { address: '/Loads', uom, body, level, seen: isSeen ? seen : null };
-  return { address: '/Edit/Load', uom, body: { ...buffer, title: body['title'] }, level, seen };
+  return { address: '/Edit/Load', uom, body: asNamed(buffer, body), level, seen };
+}
+
+/** What is placed, under the title that the order has now, and with the rows that are left out now. */
+export function asNamed(
+  placed: object,
+  { title, leftOut }: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { leftOut: _, ...rest } = placed as Readonly<Record<string, unknown>>;
+  return { ...rest, title, ...(leftOut !== undefined && { leftOut }) };
 }
