@@ -47,8 +47,9 @@ import { isRoll } from './rules/rolls';
 import { openSupport } from './rules/support';
 import { openActions, openBeam } from './search/beam';
 import { openChoose } from './search/choose';
-import { improve as improveLoad, openImprove } from './search/improve';
-import { incumbentCount, incumbentRecord, openIncumbent, takeOver } from './search/incumbent';
+import { power, resetEvaluation, setEvaluation } from './search/formula';
+import { goOnFrom, improve as improveLoad, openImprove } from './search/improve';
+import { incumbentCount, incumbentRecord, letGo, openIncumbent, takeOver as takeLoad } from './search/incumbent';
 import { keptValue } from './search/keep';
 import { startState } from './search/place';
 import { search, statesOf } from './search/search';
@@ -66,6 +67,14 @@ import { letTopsOverlap, topsOverlap } from './tops/carried';
 import { openTops } from './tops/tops';
 
 export { ownBytes, taken as memoryTaken } from './memory/arena';
+export {
+  descentCount,
+  descentRecords,
+  descentValue,
+  effortOfDescent,
+  effortWithoutGain,
+  trialsWithoutGain,
+} from './search/improve';
 
 /** More placed blocks than that in one container are refused silently: the load is then complete. */
 const MOST_PLACED: i32 = 32000;
@@ -136,18 +145,37 @@ export function fill(words: usize): usize {
 }
 
 /**
- * A part of the improvement of a fill, in its words but for their effort and seed, from a load that an instance with the same
- * blocks has found.
+ * Begins a part of a fill, in its words but for their effort and seed. Then perhaps
+ * `takeOver` and `goOn`, and one of the parts: `beam` or `improve`.
+ */
+export function begin(words: usize): void {
+  openRequest(words);
+}
+
+/**
+ * The best load that was found before, by an instance with the same blocks.
  * @param from its records, as `loadRecords` names them
  */
-export function improveFrom(words: usize, from: usize, records: i32, reached: f64): usize {
-  openRequest(words);
-  takeOver(from, records, reached);
-  if (!over()) improveLoad(root, worth);
+export function takeOver(from: usize, records: i32, reached: f64): void {
+  takeLoad(from, records, reached);
+}
+
+/** The load at which a descent of improvement was left, after `takeOver`, and where it was. */
+export function goOn(from: usize, records: i32, reached: f64, withoutGain: i32, effort: f64, sinceGain: f64): void {
+  letGo();
+  takeLoad(from, records, reached);
+  goOnFrom(withoutGain, effort, sinceGain);
+}
+
+/** The beam. @param share part of the effort for it @param contactPower power of CS in its evaluation (docs/engine.md) */
+export function beam(share: f64, contactPower: i32): usize {
+  setEvaluation(contactPower, power, 1);
+  search(root, share);
+  resetEvaluation();
   return writeResult(bound);
 }
 
-/** Where the load of the last fill is, for `improveFrom`: `loadCount` records of `recordBytes` bytes. */
+/** Where the load of the last part is: `loadCount` records of `recordBytes` bytes. */
 export function loadRecords(): usize {
   return incumbentRecord(0);
 }
@@ -178,7 +206,7 @@ function openRequest(words: usize): void {
   worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
 }
 
-/** Improves the load of the last fill with what it left of its effort; the result is that of both. */
+/** Improves the load of the last fill, or what was taken over, with what is left of the effort; the result is that of both. */
 export function improve(): usize {
   if (!over()) improveLoad(root, worth);
   return writeResult(bound);

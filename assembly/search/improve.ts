@@ -7,11 +7,13 @@
 import { SUPPORT_FULL, SUPPORT_PARTIAL } from '../abi/layout';
 import { best, over, spend, spent } from '../effort/budget';
 import { random, randomBelow } from '../effort/random';
+import { allocate } from '../memory/arena';
+import { CUBOID } from '../memory/lanes';
 import { cargoes, supportMode } from '../problem/view';
-import { newState } from '../state/state';
+import { mostPlaced, newState } from '../state/state';
 import { beamPass, beamWidth, completeRoot } from './beam';
 import { resetEvaluation, setEvaluation } from './formula';
-import { bringBack, incumbentCount, incumbentValue, letGo } from './incumbent';
+import { bringBack, incumbentCount, incumbentRecord, incumbentValue, letGo } from './incumbent';
 import { markSome, openRemoval, putBackRest } from './removal';
 import { tidinessUsed } from './tidiness';
 import { forgetCompletions } from './transposition';
@@ -43,17 +45,42 @@ let hopeless: f64 = 0;
 
 let root: usize = 0;
 
+/** Of the descent under way: trials since its last gain, and what it has cost, and since its last gain. */
+export let trialsWithoutGain: i32 = 0;
+export let effortOfDescent: f64 = 0;
+export let effortWithoutGain: f64 = 0;
+/** Its load when it was left. */
+let descent: usize = 0;
+export let descentCount: i32 = 0;
+export let descentValue: f64 = -1;
+
 export function openImprove(): void {
   root = newState();
+  descent = allocate(<usize>mostPlaced * CUBOID);
+  goOnFrom(0, 0, 0);
+  descentCount = 0;
+  descentValue = -1;
   openRemoval();
+}
+
+/** Where a descent was when it was left, beside its load. */
+export function goOnFrom(withoutGain: i32, effort: f64, sinceGain: f64): void {
+  trialsWithoutGain = withoutGain;
+  effortOfDescent = effort;
+  effortWithoutGain = sinceGain;
+}
+
+/** The load at which a descent was left. */
+export function descentRecords(): usize {
+  return descent;
 }
 
 /** @param empty the state that a search starts from @param worth what a full container is worth */
 export function improve(empty: usize, worth: f64): void {
   settle(worth);
-  let withoutGain = 0;
-  let began = spent;
-  let lastGain = spent;
+  let withoutGain = trialsWithoutGain;
+  let began = spent - effortOfDescent;
+  let lastGain = spent - effortWithoutGain;
   while (!over()) {
     const ended = withoutGain >= PATIENCE && spent - lastGain >= lastGain - began;
     if (!ended && incumbentCount() > 1) {
@@ -76,6 +103,10 @@ export function improve(empty: usize, worth: f64): void {
       lastGain = spent;
     }
   }
+  goOnFrom(withoutGain, spent - began, spent - lastGain);
+  descentCount = incumbentCount();
+  descentValue = incumbentValue();
+  memory.copy(descent, incumbentRecord(0), <usize>descentCount * CUBOID);
   bringBack();
 }
 

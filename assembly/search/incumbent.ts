@@ -35,12 +35,12 @@ export function incumbentRecord(index: i32): usize {
   return records + <usize>index * CUBOID;
 }
 
-/** Begins with a load that was found elsewhere. */
+/** Begins with a load that was found elsewhere: the best one, or after it another to go on from. */
 export function takeOver(from: usize, n: i32, reached: f64): void {
   memory.copy(records, from, <usize>n * CUBOID);
   count = n;
   incumbent = reached;
-  found(reached);
+  if (reached > best) found(reached);
 }
 
 /** Takes a completed load over when it is better, or with `orEqual` as good. */

@@ -3,6 +3,7 @@
  * a second set of blocks with small gaps is then tried beside them, and the better load is taken (docs/engine.md, Blocks).
  */
 import type { LoadProblem } from '../domain/problem.js';
+import { beamInLanes, CONTACT_POWERS } from './beam-lanes.js';
 import { supportOf } from './encode.js';
 import { Parts } from './fill-parts.js';
 import { alongOwnWay } from './from-side.js';
@@ -66,8 +67,6 @@ class PreparedProblem implements Filler {
   readonly #isTuned: boolean;
   /** Of a fill's effort, for the second set. */
   readonly #secondShare: number;
-  /** With support the improvement lives on descents that a meeting would cut off. */
-  readonly #mayBeDivided: boolean;
   readonly #first: PreparedSearch;
   /** The second set of blocks, made when first needed. */
   #second: PreparedSearch | null = null;
@@ -88,7 +87,6 @@ class PreparedProblem implements Filler {
       new PreparedSearch(modules, problem, container, share, fill, stop);
     const isPartial = mode === SUPPORT_MODES.PARTIAL && !problem.rules.isSequenceUsed;
     this.#effort = effort;
-    this.#mayBeDivided = mode === SUPPORT_MODES.NONE;
     this.#beamShare = isPartial ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
     this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY, effort, shouldStop);
     this.#prepareSecond = cargoes <= two.cargoes ? (stop) => prepare(two.fill, SECOND_BLOCKS * effort, stop) : null;
@@ -112,11 +110,10 @@ class PreparedProblem implements Filler {
   fill(request: FillRequest): FillResult {
     const parts = new Parts(request, (part, task) => this.doTask(part, task));
     const tunes = this.#tunes(request);
-    const isDivided = tunes && this.#mayBeDivided && areLanesWorthIt(request);
     const mayHaveTwo = tunes && request.effort >= LEAST_EFFORT_OF_TASKS && this.#secondShare >= LEAST_SECOND_SHARE;
     const two: FillTask[] = this.#prepareSecond !== null && mayHaveTwo ? [SECOND] : [];
     request.ahead?.expect(two);
-    const first = isDivided ? improvedInLanes(parts, request, two) : parts.do(FIRST, request.effort)!;
+    const first = areLanesWorthIt(request) ? this.#inLanes(parts, request, two) : parts.do(FIRST, request.effort)!;
     if (two.length === 0 || hasEnded(first)) return first;
     const second = parts.do(SECOND, SECOND_SET_SHARE * request.effort);
     if (second === null) return { ...first, prepared: this.effort };
@@ -126,11 +123,19 @@ class PreparedProblem implements Filler {
   }
 
   doTask(request: FillRequest, task: FillTask): FillResult | null {
-    if (task.what === 'beam') return this.#first.beam(request, this.#beamShare);
+    if (task.what === 'beam') {
+      return this.#first.beam(request, this.#beamShare / CONTACT_POWERS.length, CONTACT_POWERS[task.lane]!);
+    }
     if (task.what === 'first') return this.#first.fill(request, this.#beamShare, this.#tunes(request));
     if (task.what === 'second') return this.#fillSecond(request);
-    const { effort, from } = task;
-    return this.#first.improveFrom({ ...request, effort, seed: seedOf(request, task) }, from);
+    const { effort, from, left } = task;
+    return this.#first.improveFrom({ ...request, effort, seed: seedOf(request, task) }, from, left);
+  }
+
+  #inLanes(parts: Parts, request: FillRequest, after: readonly FillTask[]): FillResult {
+    const untuned = beamInLanes(parts, request, this.#beamShare, after);
+    if (!this.#tunes(request) || hasEnded(untuned)) return parts.sum(untuned);
+    return improvedInLanes(parts, request, untuned, after);
   }
 
   /** Null: what its blocks cost leaves it nothing. */

@@ -24,7 +24,7 @@ export class Parts {
   }
 
   /** The best of them at the cost of all. */
-  sum({ load: _, ...best }: FillResult): FillResult {
+  sum({ load: _, descent: __, ...best }: FillResult): FillResult {
     return { ...best, nodes: this.#nodes, placements: this.#placements, effort: this.#effort };
   }
 

@@ -11,7 +11,14 @@ import { encodeRequest } from './encode-request.js';
 import { FAILURES } from './layout.js';
 import { type LoadingSpace, loadingSpace } from './loading-space.js';
 import { Memories } from './memories.js';
-import { EngineFailure, type FillRequest, type FillResult, type LoadFound, type ShouldStop } from './port.js';
+import {
+  type Descent,
+  EngineFailure,
+  type FillRequest,
+  type FillResult,
+  type LoadFound,
+  type ShouldStop,
+} from './port.js';
 
 /** Compiled modules of the build: `search-narrow.wasm`, `search-wide.wasm`. They can be posted to worker threads. */
 export interface EngineModules {
@@ -28,7 +35,16 @@ interface Search {
   fill(words: number): number;
   blockCount(): number;
   improve(): number;
-  improveFrom(words: number, from: number, records: number, reached: number): number;
+  begin(words: number): void;
+  takeOver(from: number, records: number, reached: number): void;
+  goOn(from: number, records: number, reached: number, withoutGain: number, effort: number, sinceGain: number): void;
+  beam(share: number, contactPower: number): number;
+  descentRecords(): number;
+  readonly descentCount: WebAssembly.Global;
+  readonly descentValue: WebAssembly.Global;
+  readonly trialsWithoutGain: WebAssembly.Global;
+  readonly effortOfDescent: WebAssembly.Global;
+  readonly effortWithoutGain: WebAssembly.Global;
   loadRecords(): number;
   loadCount(): number;
   recordBytes(): number;
@@ -108,23 +124,61 @@ export class PreparedSearch {
     return { ...this.#run(request, (search) => search.improve()), untuned };
   }
 
-  /** The beam of a fill alone. */
-  beam(request: FillRequest, beamShare: number): FillResult {
-    const words = encodeRequest(request, this.#problem.cargoes, this.#space, beamShare);
-    return this.#withRecords(request, (search) => fillOf(search, words));
+  /** The beam of a fill. @param share part of the effort for it @param contactPower of its evaluation */
+  beam(request: FillRequest, share: number, contactPower: number): FillResult {
+    return this.#part(request, [], (search) => search.beam(share, contactPower));
   }
 
-  /** A stretch of improvement. @param request its effort and seed are those of the stretch */
-  improveFrom(request: FillRequest, { records, blocks, value }: LoadFound): FillResult {
-    const words = encodeRequest(request, this.#problem.cargoes, this.#space, 0);
-    const recordsAt = ALIGNMENT * Math.ceil(words.length / ALIGNMENT);
-    return this.#withRecords(request, (search) => {
-      if (search.blockCount() !== blocks) throw new Error(`a load of ${blocks} blocks, not of ${search.blockCount()}`);
-      const at = search.request(recordsAt + records.length);
-      write(search, at, words);
-      write(search, at + recordsAt, records);
-      return search.improveFrom(at, at + recordsAt, records.length / search.recordBytes(), value);
+  /** A stretch of improvement. @param request its effort and seed are those of the stretch @param left where one was left */
+  improveFrom(request: FillRequest, from: LoadFound, left: Descent | null): FillResult {
+    let descent: Descent | undefined;
+    const found = this.#part(request, left === null ? [from] : [from, left.load], (search, [at, descentAt]) => {
+      search.takeOver(at!, from.count, from.value);
+      if (left !== null) {
+        const { load, withoutGain, effort, sinceGain } = left;
+        search.goOn(descentAt!, load.count, load.value, withoutGain, effort, sinceGain);
+      }
+      const result = search.improve();
+      const [count, value] = [search.descentCount.value, search.descentValue.value];
+      descent = {
+        load: loadAt(search, search.descentRecords(), count, value),
+        withoutGain: search.trialsWithoutGain.value,
+        effort: search.effortOfDescent.value,
+        sinceGain: search.effortWithoutGain.value,
+      };
+      return result;
     });
+    return { ...found, descent: descent! };
+  }
+
+  /** A part of a fill, with the load in the words of the search. @param loads that it goes on from, found with the same blocks */
+  #part(
+    request: FillRequest,
+    loads: readonly LoadFound[],
+    call: (search: Search, loadsAt: readonly number[]) => number,
+  ): FillResult {
+    const words = encodeRequest(request, this.#problem.cargoes, this.#space, 0);
+    let load: LoadFound | undefined;
+    const found = this.#run(request, (search) => {
+      const loadsAt: number[] = [];
+      let bytes = words.length;
+      for (const { records, blocks } of loads) {
+        if (search.blockCount() !== blocks) throw new Error(`a load of ${blocks} blocks, not of ${search.blockCount()}`);
+        loadsAt.push(ALIGNMENT * Math.ceil(bytes / ALIGNMENT));
+        bytes = loadsAt.at(-1)! + records.length;
+      }
+      const at = search.request(bytes);
+      write(search, at, words);
+      for (const [place, { records }] of loads.entries()) write(search, at + loadsAt[place]!, records);
+      search.begin(at);
+      const result = call(
+        search,
+        loadsAt.map((offset) => at + offset),
+      );
+      load = loadAt(search, search.loadRecords(), search.loadCount(), 0);
+      return result;
+    });
+    return { ...found, load: { ...load!, value: found.value } };
   }
 
   /** Linear memory that the instance has asked for, bytes; it grows in steps and never shrinks. */
@@ -135,20 +189,6 @@ export class PreparedSearch {
   dispose(): void {
     if (this.#instance !== null) memories.giveBack(this.#instance.memory, this.#instance.ownBytes());
     this.#instance = null;
-  }
-
-  /** The load in the words of the search, too. */
-  #withRecords(request: FillRequest, call: (search: Search) => number): FillResult {
-    let records = new Uint8Array();
-    let blocks = 0;
-    const found = this.#run(request, (search) => {
-      const result = call(search);
-      blocks = search.blockCount();
-      const at = search.loadRecords();
-      records = new Uint8Array(search.memory.buffer.slice(at, at + search.loadCount() * search.recordBytes()));
-      return result;
-    });
-    return { ...found, load: { records, blocks, value: found.value } };
   }
 
   #run(request: FillRequest, call: (search: Search) => number): FillResult {
@@ -190,6 +230,11 @@ function fillOf(search: Search, words: Uint8Array): number {
   const at = search.request(words.length);
   write(search, at, words);
   return search.fill(at);
+}
+
+function loadAt(search: Search, at: number, count: number, value: number): LoadFound {
+  const records = new Uint8Array(search.memory.buffer.slice(at, at + count * search.recordBytes()));
+  return { records, count, blocks: search.blockCount(), value };
 }
 
 function write(search: Search, at: number, words: Uint8Array): void {

@@ -31,15 +31,27 @@ export interface Filler {
 export interface LoadFound {
   /** Records of what is placed, in the search's own words: any search with the same blocks knows them. */
   readonly records: Uint8Array;
+  /** How many there are. */
+  readonly count: number;
   /** How many blocks the search has. */
   readonly blocks: number;
   readonly value: number;
 }
 
+/** Where a descent of improvement was left. */
+export interface Descent {
+  readonly load: LoadFound;
+  /** Trials since its last gain. */
+  readonly withoutGain: number;
+  /** What it has cost, and since its last gain: work units. */
+  readonly effort: number;
+  readonly sinceGain: number;
+}
+
 /** A part of a fill, which depends on nothing but the fill and what is named here. */
 export type FillTask =
-  /** The load that is improved. */
-  | { readonly what: 'beam' }
+  /** The beam in one of its lanes, each with an evaluation of its own. */
+  | { readonly what: 'beam'; readonly lane: number }
   /** A stretch of improvement from the best load of the last meeting, in one of several lanes. */
   | {
       readonly what: 'improve';
@@ -48,6 +60,8 @@ export type FillTask =
       /** Work units. */
       readonly effort: number;
       readonly from: LoadFound;
+      /** Where the lane was at the last meeting; null: at the first it begins with `from`. */
+      readonly left: Descent | null;
     }
   /** The whole fill with the first set of blocks, or with the second. */
   | { readonly what: 'first' }
@@ -121,6 +135,8 @@ export interface FillResult {
   readonly stopped: boolean;
   /** Of a task alone: the load, to go on from. */
   readonly load?: LoadFound;
+  /** Of a stretch of improvement alone. */
+  readonly descent?: Descent;
   /** What the same request finds where it is not tuned; absent: this. */
   readonly untuned?: FillResult;
 }

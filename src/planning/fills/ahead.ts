@@ -101,6 +101,7 @@ export interface LaneHooks {
 
 /** What a task is called by all who may do it. */
 export function nameOfTask(fill: string, task: FillTask): string {
+  if (task.what === 'beam') return `${fill} beam ${task.lane}`;
   return task.what === 'improve' ? `${fill} improve ${task.meeting} ${task.lane}` : `${fill} ${task.what}`;
 }
 
