@@ -1,5 +1,5 @@
 /**
- * The beam in lanes (docs/engine.md, Beam): each searches from the empty load by an evaluation of its own, and the better load is
+ * The beam in lanes (docs/engine.md, Lanes of a fill): each searches from the empty load by an evaluation of its own, and the better load is
  * taken. What lanes of half the effort find less, other evaluations find more.
  */
 import type { Parts } from './fill-parts.js';

@@ -1,5 +1,5 @@
 /**
- * Improvement in lanes (docs/engine.md, Improvement): each has chance and descents of its own, and hears of the best load of all at
+ * Improvement in lanes (docs/engine.md, Lanes of a fill): each has chance and descents of its own, and hears of the best load of all at
  * fixed meetings. How many lanes there are depends on the fill alone; whoever has one thread makes their stretches one after the
  * other.
  */

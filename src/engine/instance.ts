@@ -163,7 +163,8 @@ export class PreparedSearch {
       const loadsAt: number[] = [];
       let bytes = words.length;
       for (const { records, blocks } of loads) {
-        if (search.blockCount() !== blocks) throw new Error(`a load of ${blocks} blocks, not of ${search.blockCount()}`);
+        if (search.blockCount() !== blocks)
+          throw new Error(`a load of ${blocks} blocks, not of ${search.blockCount()}`);
         loadsAt.push(ALIGNMENT * Math.ceil(bytes / ALIGNMENT));
         bytes = loadsAt.at(-1)! + records.length;
       }
