@@ -64,6 +64,18 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('12 rows', { exact: true }).waitFor();
     await page.getByText('All 186 loaded').first().waitFor();
     await drop();
+    const again = page.getByRole('dialog');
+    await again.getByText('These 12 rows are in the table already').waitFor();
+    t.same(await seriousFaults(page), []);
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await again.waitFor({ state: 'detached' });
+    await soon.equal(t, () => page.getByText('12 rows', { exact: true }).count(), 1, 'nothing came');
+    await drop();
+    await again.getByRole('button', { name: 'Replace all rows there' }).click();
+    await again.waitFor({ state: 'detached' });
+    await page.getByText('12 rows', { exact: true }).waitFor();
+    await drop();
+    await again.getByRole('button', { name: 'Add again' }).click();
     await page.getByText('12 rows imported, read as the last list').waitFor();
     await page.getByText('24 rows', { exact: true }).waitFor();
     await soon.equal(t, () => page.getByRole('dialog').count(), 0, 'no dialog');

@@ -36,6 +36,7 @@ t.test('rows are left out where they stand, and come back there', async (t) => {
   t.same(withRowsBack(out), draftOf('ABCDE'), 'as if nothing had been');
   t.equal(shown(withoutLeftOut(out, 0)), 'A(C)DE');
   t.same(withoutLeftOut(withRowsLeftOut(draftOf('AB'), new Set([1])), 0), draftOf('A'));
+  t.same(withRowsRemoved(draftOf('AB'), new Set([1])), draftOf('A'), 'nothing is said of what looks as before');
   t.equal(shown(withRowsLeftOut(out, new Set([0, 1, 2]))), '(A)(B)(C)(D)(E)');
 });
 
@@ -81,4 +82,26 @@ t.test('what is planned and what is left out keep their letters and colours, in 
   t.same(looksOfRows([withLooks(out).leftOut![0]!.row]), [before[1]]);
   t.same(looksOfRows(withLooks(withRows(out, 'cargoes', { rows: [{ name: 'E' }], uom: null })).cargoes)[3]!.code, 'E');
   t.notOk((bodyOf(withRowsBack(out))['cargoes'] as object[]).some((row) => 'letters' in row));
+});
+
+t.test('rows that stay keep their letters and colours when others are removed', async (t) => {
+  const twice = { ...EMPTY_DRAFT, cargoes: [...draftOf('ABCD').cargoes, { name: 'C', qty: 2 }, { name: '', qty: 1 }] };
+  const looks = ({ cargoes }: RequestDraft) => looksOfRows(cargoes).map(({ code, colour }) => [code, colour]);
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(5), { maxLength: 5 }), fc.nat(5), (gone, out) => {
+      const before = looks(twice);
+      const removed = withRowsRemoved(twice, new Set(gone));
+      t.same(
+        looks(removed),
+        before.filter((_, at) => !gone.includes(at)),
+      );
+      const left = withoutLeftOut(withRowsLeftOut(twice, new Set([out])), 0);
+      t.same(
+        looks(left),
+        before.filter((_, at) => at !== out),
+      );
+    }),
+    { numRuns: 60 },
+  );
+  t.match(withRowsRemoved(draftOf('ABC'), new Set([0])).cargoes, [{ letters: 'B' }, { letters: 'C' }]);
 });

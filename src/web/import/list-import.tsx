@@ -50,7 +50,8 @@ interface ListImportProps {
   readonly offersOrder: boolean;
   /** Shows what is read, however sure it is. */
   readonly isShown: boolean;
-  readonly onTake: (taken: TakenList) => void;
+  /** It may ask first. @returns whether it was taken */
+  readonly onTake: (taken: TakenList) => Promise<boolean>;
   /** The source is no list with titles; absent: the person says what it is. */
   readonly onNoList?: () => void;
   readonly onClose: () => void;
@@ -100,7 +101,14 @@ export function ListImport(props: ListImportProps) {
     try {
       const taken = await reader.current!.take(chosen);
       remember(now, chosen);
-      onTake({ ...taken, list, isInstead, isInOrder: offersOrder && isInOrder && now.stops > 1, isLikeLast });
+      const isTaken = await onTake({
+        ...taken,
+        list,
+        isInstead,
+        isInOrder: offersOrder && isInOrder && now.stops > 1,
+        isLikeLast,
+      });
+      if (!isTaken) return onClose();
       const sheets = [...takenSheets, now.sheet];
       const next = now.alikeSheets.find((sheet) => !sheets.includes(sheet));
       if (next === undefined || isLikeLast) return onClose();

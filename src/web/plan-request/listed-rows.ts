@@ -61,12 +61,33 @@ export function withLooks<Draft extends Rows>(draft: Draft): Draft {
   if (draft.leftOut === undefined) return draft;
   const rows = listed(draft);
   const looks = looksOfRows(rows.map(({ row }) => row));
-  const shown = rows.map(({ row, isOut }, at) => {
-    const isColoured = row['colorHexaCode'] || row['colorKnownName'] || row['color'];
-    const colour = isColoured ? {} : { colorHexaCode: hexOfColour(looks[at]!.colour) };
-    return { row: { ...row, ...colour, letters: looks[at]!.code }, isOut };
-  });
-  return withListed(draft, shown);
+  return withListed(
+    draft,
+    rows.map(({ row, isOut }, at) => ({ row: withLook(row, looks[at]!), isOut })),
+  );
+}
+
+function withLook(row: Row, { code, colour }: Look): Row {
+  const isColoured = row['colorHexaCode'] || row['colorKnownName'] || row['color'];
+  return { ...row, ...(!isColoured && { colorHexaCode: hexOfColour(colour) }), letters: code };
+}
+
+/** What stays says its letters and its colour where others would come to it: those on labels stay true. */
+function withoutRows<Draft extends Rows>(draft: Draft, gone: (one: ListedRow, at: number) => boolean): Draft {
+  const all = listed(draft);
+  const before = looksOfRows(all.map(({ row }) => row));
+  const stays = all.flatMap((one, at) => (gone(one, at) ? [] : [{ ...one, look: before[at]! }]));
+  for (let isAny = true; isAny; ) {
+    isAny = false;
+    const now = looksOfRows(stays.map(({ row }) => row));
+    for (const [at, { row, look }] of stays.entries()) {
+      const isSame = now[at]!.code === look.code && now[at]!.colour === look.colour;
+      if (isSame || row['letters'] === look.code) continue;
+      stays[at] = { ...stays[at]!, row: withLook(row, look) };
+      isAny = true;
+    }
+  }
+  return withListed(draft, stays);
 }
 
 /** @param places of planned rows */
@@ -90,7 +111,8 @@ export function withRowsLeftOut<Draft extends Rows>(draft: Draft, places: Readon
 }
 
 export function withRowsRemoved<Draft extends Rows>(draft: Draft, places: ReadonlySet<number>): Draft {
-  return replaced(draft, places, () => []);
+  let place = -1;
+  return withoutRows(draft, ({ isOut }) => !isOut && places.has(++place));
 }
 
 /** Each below itself. */
@@ -113,6 +135,6 @@ export function withRowsBack<Draft extends Rows>(draft: Draft, which?: number): 
 }
 
 export function withoutLeftOut<Draft extends Rows>(draft: Draft, which: number): Draft {
-  const leftOut = (draft.leftOut ?? []).filter((_, at) => at !== which);
-  return withListed({ ...draft, leftOut }, listed({ ...draft, leftOut }));
+  let out = -1;
+  return withoutRows(draft, ({ isOut }) => isOut && ++out === which);
 }

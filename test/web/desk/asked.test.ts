@@ -181,6 +181,8 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.getByRole('heading', { name: 'Stop 1 · Customer 1' }).waitFor();
     await page.locator('[data-row="0"] .letters').click();
     await page.locator('.row-group', { hasText: 'Customer 1' }).waitFor();
+    await page.locator('[data-row="0"] .cell-stop', { hasText: 'Customer 1' }).waitFor();
+    await page.locator('.player-stretches button[title="Customer 1"]', { hasText: /Stop.*1.*Customer 1/ }).waitFor();
     const tall = { ...TWO_ROWS.cargoes[1], name: 'Mast', height: 400, qty: 1, sequence: 3, groupName: 'Customer 3' };
     const { page: other } = await open(t);
     await begin(other, { ...TWO_ROWS, cargoes: [...cargoes, tall], rules: { isSequenceUsed: true } });

@@ -6,6 +6,7 @@ import { signIn, switchTheme } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 import { soon } from '../../support/web/soon.js';
+import { watched } from '../../support/web/watched.js';
 
 /** What a page tells its engine to do. */
 interface Counted {
@@ -180,6 +181,35 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await begin(other, { ...TWO_ROWS, cargoes: [{ ...first, length: -5 }] });
     await other.goto(`${service.address}/#/compare`);
     await other.locator('.plan-card', { hasText: 'Cargo, row 1: Length' }).first().waitFor();
+    t.same(said, []);
+  });
+
+  await t.test('show the cheapest mix, and of many pieces quick plans first', async (t) => {
+    const { page, said } = await openPage(browser, `${service.address}/`, t);
+    const crate = { style: 'Shipcase', name: 'Crate', length: 110, width: 110, height: 110, weight: 50, qty: 60 };
+    await begin(page, { title: 'Mixed', cargoes: [crate], emptyContainers: [], rules: { optimizationLevel: 2 } });
+    await page.goto(`${service.address}/#/compare`);
+    for (const [name, price] of [
+      ['20 ft container', '1000'],
+      ['40 ft high cube', '1800'],
+    ] as const) {
+      await page.getByLabel(`Price of ${name}`).fill(price);
+    }
+    await page.keyboard.press('Enter');
+    const mix = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' });
+    await mix.locator('h2', { hasText: '1 × 40 ft high cube + 1 × 20 ft container' }).waitFor();
+    t.equal(await mix.locator('strong').textContent(), '2,800', 'three of the small ones cost 3,000');
+    t.equal(await mix.locator('input').count(), 0, 'prices are typed on the cards of the containers');
+    t.same(await seriousFaults(page), []);
+    await mix.getByRole('button', { name: /^Use this/ }).click();
+    await headline(page, 'All 60 pieces load');
+    await cell(page, 0, 'qty').fill('600');
+    await headline(page, 'All 600 pieces load');
+    const texts = await watched(page, () => document.querySelector('.plan-cards')?.textContent ?? '');
+    await page.goto(`${service.address}/#/compare`);
+    await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
+    t.match(await texts(), /Planning… \d+%/);
+    t.match(await texts(), /A quick plan so far/);
     t.same(said, []);
   });
 

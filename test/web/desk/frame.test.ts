@@ -9,6 +9,7 @@ import { givePassword, signIn, signInByForm } from '../../support/web/account.js
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
 import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
 import { soon } from '../../support/web/soon.js';
+import { watched } from '../../support/web/watched.js';
 
 const SIZES = [
   [1440, 900],
@@ -725,15 +726,4 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
 
 async function saved(page: Page): Promise<void> {
   await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
-}
-
-/** @param look runs in the page after every change of it; @returns what gives all that was seen so far, a line each */
-async function watched(page: Page, look: () => string): Promise<() => Promise<string>> {
-  await page.evaluate(`{
-    const seen = (window.seen = new Set());
-    const look = () => seen.add((${look})());
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-    look();
-  }`);
-  return () => page.evaluate(`[...window.seen].join('\\n')`);
 }

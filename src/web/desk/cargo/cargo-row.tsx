@@ -269,8 +269,9 @@ function Mark({
 function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { readonly tabStop: object }) {
   const fault = faults.get('sequence') ?? '';
   const label = `${text('stop')}, ${at + 1}`;
+  const whose = row === undefined || stop === null ? '' : groupOf(row);
   return (
-    <span role="gridcell" class="cell-stop">
+    <span role="gridcell" class="cell-stop" title={row && groupOf(row)}>
       {row !== undefined && (
         <input
           {...tabStop}
@@ -280,7 +281,6 @@ function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { read
           autocomplete="off"
           aria-label={fault === '' ? label : `${label}: ${fault}`}
           aria-invalid={fault !== ''}
-          title={groupOf(row)}
           value={stop === null ? '' : String(stop)}
           onFocus={(event) => event.currentTarget.select()}
           onInput={(event) => {
@@ -292,6 +292,7 @@ function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { read
           }}
         />
       )}
+      {whose !== '' && <small>{whose}</small>}
     </span>
   );
 }

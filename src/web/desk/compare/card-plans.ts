@@ -1,12 +1,17 @@
-/** Plans an order into each container that was chosen, one after the other; what was planned once is known. */
+/**
+ * Plans an order into each container that was chosen, one after the other; what was planned once is known, on the desk too. A large
+ * order is planned quickly into all of them first.
+ */
 import { signal } from '@preact/signals';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { bodyOf, type Row, uomSent, withField, withRule } from '../../plan-request/request-draft.js';
+import { cancel, levelOf, planThere, QUICK_LEVEL, running } from '../../pages/plan/planner.js';
+import { bodyOf, isButLevel, type Row, uomSent, withField, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { type Costs, costsOf } from '../prices.js';
 import { refusalOf } from '../refusal.js';
 import type { ContainerChoice } from './container-choices.js';
+import { mayGain } from './mixes.js';
 
 export interface CardPlan {
   /** Null: it cannot be planned. */
@@ -35,35 +40,89 @@ export function keyOf({ draft }: ContainerChoice, level: number): string {
   return [...parts, level, JSON.stringify(decisive)].join('/');
 }
 
+/** The card that is planned, and how far that is, 0 to 1; null: none is. */
+export const planningCard = signal<{ readonly key: string; readonly share: number } | null>(null);
+
+/** From so many pieces on a search at more than the lowest level is waited for. */
+const MANY_PIECES = 500;
+
+/** At which levels cards are planned, one after the other, as long as one has no plan of the last of them. */
+export function levelsFor(choices: readonly ContainerChoice[], level: number): readonly number[] {
+  const pieces = piecesOf(choices[0]?.draft.cargoes ?? []);
+  return level > QUICK_LEVEL && pieces >= MANY_PIECES ? [QUICK_LEVEL, level] : [level];
+}
+
+export function piecesOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { qty }) => sum + (typeof qty === 'number' ? qty : 0), 0);
+}
+
+/** Whether it is planned at all, by what is known so far. */
+export function isOpen(choice: ContainerChoice, level: number): boolean {
+  return mayGain(choice, (part) => cardPlans.value.get(keyOf(part, level))?.answer ?? null);
+}
+
 /** @param choices those without a plan are planned in this order; what was planned so far stays when it is stopped */
 export async function planCards(choices: readonly ContainerChoice[], level: number): Promise<void> {
   planningCards.peek()?.abort();
   const abort = new AbortController();
   planningCards.value = abort;
   try {
-    for (const choice of choices) {
-      const key = keyOf(choice, level);
-      if (cardPlans.peek().has(key)) continue;
-      const plan = await planned(choice, level, abort.signal);
-      if (abort.signal.aborted) return;
-      cardPlans.value = new Map([...cardPlans.peek(), [key, plan]]);
+    for (const one of levelsFor(choices, level)) {
+      for (const choice of choices) {
+        const known = cardPlans.peek();
+        const key = keyOf(choice, one);
+        if (known.has(key) || known.has(keyOf(choice, level)) || !isOpen(choice, one)) continue;
+        const plan = (await ofDesk(choice, one, abort.signal)) ?? (await planned(choice, one, abort.signal));
+        if (abort.signal.aborted) return;
+        cardPlans.value = new Map([...cardPlans.peek(), [key, plan]]);
+      }
     }
   } finally {
-    if (planningCards.peek() === abort) planningCards.value = null;
+    if (planningCards.peek() === abort) {
+      planningCards.value = null;
+      planningCard.value = null;
+    }
   }
 }
 
 export function stopCards(): void {
   planningCards.peek()?.abort();
   planningCards.value = null;
+  planningCard.value = null;
 }
 
-async function planned({ draft }: ContainerChoice, level: number, signal: AbortSignal): Promise<CardPlan> {
+const OFTEN_MILLISECONDS = 100;
+
+/** The plan of the order as it is, which the desk has or looks for; null: it is planned here, and the desk's search is over. */
+async function ofDesk(choice: ContainerChoice, level: number, signal: AbortSignal): Promise<CardPlan | null> {
+  const { name, draft: order } = choice;
+  const isLookedFor = () => {
+    const runs = running.peek();
+    if (runs === null || name !== '' || !isButLevel(runs.draft, order)) return false;
+    return (runs.isQuick ? QUICK_LEVEL : levelOf(runs.draft)) === level;
+  };
+  while (isLookedFor() && !signal.aborted) {
+    planningCard.value = { key: keyOf(choice, level), share: running.peek()?.progress?.share ?? 0 };
+    await new Promise((resolve) => setTimeout(resolve, OFTEN_MILLISECONDS));
+  }
+  if (signal.aborted) return null;
+  // It would be waited for.
+  cancel();
+  const there = name === '' ? planThere(order, isButLevel) : null;
+  return there?.level === level ? { answer: there.answer, fault: '' } : null;
+}
+
+async function planned(choice: ContainerChoice, level: number, signal: AbortSignal): Promise<CardPlan> {
+  const key = keyOf(choice, level);
+  planningCard.value = { key, share: 0 };
   try {
     const engine = await ownEngine();
-    const order = withRule(draft, 'optimizationLevel', level);
+    const order = withRule(choice.draft, 'optimizationLevel', level);
     const account = session.peek().settings ?? undefined;
-    const answer = await engine.calculate(bodyOf(order), { uom: uomSent(order), account, signal });
+    const onProgress = ({ share }: { readonly share: number }) => {
+      if (!signal.aborted) planningCard.value = { key, share };
+    };
+    const answer = await engine.calculate(bodyOf(order), { uom: uomSent(order), account, signal, onProgress });
     return answer.plan === null ? { answer: null, fault: refusalOf(answer, order) } : { answer, fault: '' };
   } catch (error) {
     return { answer: null, fault: (error as Error).message };

@@ -6,7 +6,7 @@ import '../../styles/desk-cards.css';
 import { cards } from '../../pages/compare/words.js';
 import { levelOf } from '../../pages/plan/planner.js';
 import { change, draft, draftId } from '../../plan-request/draft-store.js';
-import { withCell, withRule } from '../../plan-request/request-draft.js';
+import { type Row, withCell, withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { shownName } from '../../words/shown-name.js';
@@ -20,10 +20,14 @@ import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import {
   bestOf,
+  type CardPlan,
   cardPlans,
   compareFigures,
   figuresOf,
+  isOpen,
   keyOf,
+  levelsFor,
+  piecesOf,
   planCards,
   planningCards,
   SORTS,
@@ -32,6 +36,7 @@ import {
 } from './card-plans.js';
 import { type ContainerChoice, choicesFor, chosenAtFirst, isLimited } from './container-choices.js';
 import { type Compared, keepCompared, keptCompared } from './kept-compared.js';
+import { mixesOf } from './mixes.js';
 import { PlanCard } from './plan-card.js';
 
 const SORT_WORDS = { left: 'sortLeft', total: 'sortTotal', cost: 'sortCost', volume: 'sortVolume' } as const;
@@ -78,11 +83,14 @@ function Cards() {
   const chosen = kept.chosen ?? atFirst;
   const [level, setLevel] = useState(() => levelOf(order));
   const [sort, setSort] = useState<Sort>(() => (isPriced(order) || prices.size > 0 ? 'total' : 'left'));
-  const compared = choices.filter(({ name }) => name === '' || chosen.has(name));
+  const compared = useMemo(() => {
+    const alone = choices.filter(({ name }) => name === '' || chosen.has(name));
+    return [...alone, ...mixesOf(order, alone)];
+  }, [choices, chosen]);
   useEffect(() => followRecords(() => compared.flatMap((choice) => choice.draft.emptyContainers)), [compared.length]);
   useEffect(() => {
     void planCards(compared, level);
-  }, [choices, chosen, level]);
+  }, [compared, level]);
   useEffect(() => stopCards, []);
   const toggle = (name: string) => {
     const next = new Set(chosen);
@@ -166,11 +174,24 @@ function Cards() {
           </select>
         </label>
       </div>
-      <CardList compared={compared} level={level} sort={sort} onTake={take} onPrice={setPrice} />
       <Progress compared={compared} level={level} />
+      <CardList compared={compared} level={level} sort={sort} onTake={take} onPrice={setPrice} />
     </>
   );
 }
+
+/** Prices stand on the cards of the containers alone. */
+const NONE: readonly Row[] = [];
+
+/** The quick plan until there is another; null: neither is there. */
+function planOf(choice: ContainerChoice, level: number): CardPlan | null {
+  return keysOf(choice, level).reduceRight<CardPlan | null>(
+    (found, key) => found ?? cardPlans.value.get(key) ?? null,
+    null,
+  );
+}
+
+const keysOf = (choice: ContainerChoice, level: number) => levelsFor([choice], level).map((one) => keyOf(choice, one));
 
 interface CardListProps {
   readonly compared: readonly ContainerChoice[];
@@ -201,20 +222,25 @@ function toNextPrice(event: TargetedKeyboardEvent<HTMLUListElement>): void {
 
 /** What is not planned yet comes last, in the order in which it is planned. */
 function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
-  const all = compared.map((choice) => {
-    const plan = cardPlans.value.get(keyOf(choice, level)) ?? null;
+  const open = compared.filter((choice) => isOpen(choice, level));
+  const all = open.map((choice) => {
+    const plan = planOf(choice, level);
     return {
       choice,
       plan,
+      keys: keysOf(choice, level),
+      isWhole: cardPlans.value.has(keyOf(choice, level)),
       figures: plan?.answer == null ? null : figuresOf(plan.answer, choice.draft.emptyContainers),
     };
   });
-  // The order as it is may come to the same containers as one of them alone.
-  const own = all.find(({ choice }) => choice.name === '')?.plan?.answer ?? null;
-  const plans = all.filter(({ choice, plan }) => choice.name === '' || !isAlike(own, plan?.answer ?? null));
+  // The order as it is may come to the same containers as one of them alone, and a mix to those of one type.
+  const plans = all.filter(({ choice: { name, parts }, plan }, at) => {
+    const before = all.slice(0, at).filter(({ choice }) => choice.name === '' || parts !== undefined);
+    return name === '' || !before.some((one) => isAlike(one.plan?.answer ?? null, plan?.answer ?? null));
+  });
   const best = bestOf(plans.map(({ figures }) => figures));
   // Any that is not planned yet may be better still.
-  const praised = all.every(({ plan }) => plan !== null) ? plans[best.place] : undefined;
+  const praised = all.every(({ isWhole }) => isWhole) ? plans[best.place] : undefined;
   const arePriced = plans.some(({ figures }) => figures?.costs != null && figures.costs.known > 0);
   const places = useRef<readonly string[]>([]);
   const [isTyping, setTyping] = useState(false);
@@ -243,9 +269,11 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
           isOwn={one.choice.name === ''}
           praise={one === praised ? cards(best.isByCost ? 'cheapest' : 'smallest') : ''}
           plan={one.plan}
+          keys={one.keys}
+          isSoFar={one.plan !== null && !one.isWhole}
           figures={one.figures}
           arePriced={arePriced}
-          rows={one.choice.draft.emptyContainers}
+          rows={one.choice.parts === undefined ? one.choice.draft.emptyContainers : NONE}
           onTake={() => onTake(one.choice)}
           onPrice={onPrice}
         />
@@ -255,19 +283,20 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
 }
 
 function Progress({ compared, level }: Pick<CardListProps, 'compared' | 'level'>) {
-  const done = compared.filter((choice) => cardPlans.value.has(keyOf(choice, level))).length;
+  const open = compared.filter((choice) => isOpen(choice, level));
+  const done = open.filter((choice) => cardPlans.value.has(keyOf(choice, level))).length;
   const isRunning = planningCards.value !== null;
   return (
     <div class="cards-progress">
       {isRunning && (
         <>
-          <progress class="progress" aria-label={desk('planning')} value={done} max={compared.length} />
+          <progress class="progress" aria-label={desk('planning')} value={done} max={open.length} />
           <button type="button" class="desk-button" onClick={stopCards}>
             {cards('cardsStop')}
           </button>
         </>
       )}
-      {!isRunning && done < compared.length && (
+      {!isRunning && done < open.length && (
         <button type="button" class="desk-button" onClick={() => void planCards(compared, level)}>
           {cards('cardsAgain')}
         </button>
@@ -277,8 +306,4 @@ function Progress({ compared, level }: Pick<CardListProps, 'compared' | 'level'>
       </p>
     </div>
   );
-}
-
-function piecesOf(cargoes: readonly Readonly<Record<string, unknown>>[]): number {
-  return cargoes.reduce((sum, { qty }) => sum + (typeof qty === 'number' ? qty : 0), 0);
 }

@@ -7,6 +7,8 @@ export interface ContainerChoice {
   /** Of the choice; the order as it is has none. */
   readonly name: string;
   readonly draft: RequestDraft;
+  /** Of a mix its containers, each alone. */
+  readonly parts?: readonly ContainerChoice[];
 }
 
 /** Common ones, the first of which are compared without being asked for. */

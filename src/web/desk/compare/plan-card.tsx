@@ -16,7 +16,7 @@ import { Icon } from '../icons.js';
 import { type Costs, money, ownPrice, priceOf } from '../prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
-import type { CardFigures, CardPlan } from './card-plans.js';
+import { type CardFigures, type CardPlan, planningCard, planningCards } from './card-plans.js';
 
 interface PlanCardProps {
   readonly name: string;
@@ -25,6 +25,10 @@ interface PlanCardProps {
   readonly praise: string;
   /** Null: it is planned later. */
   readonly plan: CardPlan | null;
+  /** Of the plans that are looked for. */
+  readonly keys: readonly string[];
+  /** A better plan than this quick one is still looked for. */
+  readonly isSoFar: boolean;
   readonly figures: CardFigures | null;
   /** Some of the cards has a price. */
   readonly arePriced: boolean;
@@ -34,9 +38,10 @@ interface PlanCardProps {
   readonly onPrice: (name: string, price: number | null) => void;
 }
 
-export function PlanCard({ name, isOwn, praise, plan, figures, arePriced, rows, onTake, onPrice }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { name, isOwn, praise, plan, keys, isSoFar, figures, arePriced, rows, onTake, onPrice } = props;
   const answer = plan?.answer ?? null;
-  const title = answer === null ? shownName(name) : containersOf(answer);
+  const title = answer === null ? name.split(' + ').map(shownName).join(' + ') : containersOf(answer);
   return (
     <li class="plan-card" data-is-own={isOwn} data-is-best={praise !== ''}>
       <div class="card-picture">
@@ -55,11 +60,9 @@ export function PlanCard({ name, isOwn, praise, plan, figures, arePriced, rows, 
           arePriced && figures?.costs != null && <span class="card-unpriced">{unpricedText(figures.costs)}</span>
         )}
       </div>
-      {answer === null || figures === null ? (
-        <p class="card-quiet">{plan === null ? desk('planning') : cards('cardFails', { reason: plan.fault })}</p>
-      ) : (
-        <Facts answer={answer} figures={figures} />
-      )}
+      {plan !== null && answer === null && <p class="card-quiet">{cards('cardFails', { reason: plan.fault })}</p>}
+      {answer !== null && figures !== null && <Facts answer={answer} figures={figures} />}
+      {(plan === null || isSoFar) && <LookedFor keys={keys} isSoFar={isSoFar} />}
       {/* It stays while the card is planned anew: somebody may be typing. */}
       <div class="card-prices">
         {rows.map((row) => (
@@ -83,6 +86,21 @@ export function PlanCard({ name, isOwn, praise, plan, figures, arePriced, rows, 
         </div>
       )}
     </li>
+  );
+}
+
+/** How far its search is, or that it has its turn later. */
+function LookedFor({ keys, isSoFar }: Pick<PlanCardProps, 'keys' | 'isSoFar'>) {
+  const now = planningCard.value;
+  const isNow = now !== null && keys.includes(now.key);
+  const waits = isSoFar ? desk('quickSoFar') : planningCards.value === null ? desk('stopped') : cards('cardWaits');
+  // While it still works it is not done.
+  const share = isNow ? Math.min(0.99, now.share) : 0;
+  return (
+    <p class="card-quiet">
+      {isNow ? `${desk('planning')} ${percent(Math.floor(100 * share), 0)}` : waits}
+      {isNow && <progress class="progress" aria-label={desk('planning')} value={share} />}
+    </p>
   );
 }
 

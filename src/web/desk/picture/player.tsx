@@ -51,13 +51,16 @@ export function Player({ view }: { readonly view: Viewing }) {
       {button('last', words.text('lastStep'), count)}
       <div class="player-bar">
         <div class="player-stretches" aria-hidden="true">
-          {stretches.map(({ stop, first, last }) => (
+          {stretches.map(({ stop, group, first, last }) => (
             <span key={first} style={{ flexGrow: last - first + 1 }}>
               {stop !== null && (
                 // For the pointer alone: keys and readers have the bar.
-                <button type="button" tabIndex={-1} onClick={() => view.ask({ kind: 'step', to: first })}>
-                  <b>{`${words.text('stop')} `}</b>
-                  <b class="stretch-stop">{stop}</b>
+                <button type="button" tabIndex={-1} title={group} onClick={() => view.ask({ kind: 'step', to: first })}>
+                  <span>
+                    <b>{`${words.text('stop')} `}</b>
+                    <b class="stretch-stop">{stop}</b>
+                  </span>
+                  {group !== '' && <em>{`· ${group}`}</em>}
                 </button>
               )}
               <i style={{ '--done': Math.max(0, Math.min(1, (step - first + 1) / (last - first + 1))) }} />
@@ -83,7 +86,7 @@ export function Player({ view }: { readonly view: Viewing }) {
 export interface Stretch {
   /** Null: the load is no tour. */
   readonly stop: number | null;
-  /** Whose all of it is, as far as it is one's; empty: nobody said. */
+  /** Whose it is; empty: nobody said. */
   readonly group: string;
   /** Numbers of its first and its last step. */
   readonly first: number;
@@ -92,16 +95,20 @@ export interface Stretch {
 
 /** Steps that load for one stop after each other. */
 export function stretchesOf(opened: Opened): Stretch[] {
-  const found: { stop: number | null; group: string; first: number; last: number }[] = [];
+  const found: { stop: number | null; groups: Set<string>; first: number; last: number }[] = [];
   for (const { number, cargo } of opened.sheet.steps) {
     const stop = opened.isTour ? opened.stopOf(cargo) : null;
     const before = found.at(-1);
     const group = opened.pieces.cargoes[cargo]!.groupName;
-    if (before === undefined || before.stop !== stop) found.push({ stop, group, first: number, last: number });
-    else {
+    if (before === undefined || before.stop !== stop) {
+      found.push({ stop, groups: new Set([group]), first: number, last: number });
+    } else {
       before.last = number;
-      if (before.group !== group) before.group = '';
+      before.groups.add(group);
     }
   }
-  return found;
+  return found.map(({ groups, ...stretch }) => ({
+    ...stretch,
+    group: [...groups].filter((name) => name !== '').join(', '),
+  }));
 }

@@ -225,12 +225,18 @@ function Axles({ at, row }: OfContainer) {
 
 function Carrier({ at, row, name }: OfContainer & { readonly name: CarrierField }) {
   const of = { at, row, part: 'axles' as const };
+  const isCoupled = layoutOf(partOf(row, 'axles') ?? {}) === 'Tractor';
   return (
     <>
       <h4>{told(name)}</h4>
       <div class="limits-figures" data-carrier={name}>
         <Member {...of} path={[name, 'position']} label={told('axlePosition')} quantity="length" />
-        <Member {...of} path={[name, 'emptyWeight']} label={told('axleEmpty')} quantity="weight" />
+        <Member
+          {...of}
+          path={[name, 'emptyWeight']}
+          label={told(isCoupled ? 'axleCoupled' : 'axleEmpty')}
+          quantity="weight"
+        />
         <Member {...of} path={[name, 'maxWeight']} label={told('axleMost')} quantity="weight" />
         <Member {...of} path={[name, 'minWeight']} label={told('axleLeast')} quantity="weight" />
         {name !== 'kingpin' && (

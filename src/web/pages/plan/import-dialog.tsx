@@ -1,6 +1,8 @@
 /** Takes a list into the request. */
 import { useState } from 'preact/hooks';
+import { AgainDialog } from '../../import/again-dialog.js';
 import { ListImport, type TakenList } from '../../import/list-import.js';
+import { areAllThere } from '../../import/same-rows.js';
 import { change, draft, isSample } from '../../plan-request/draft-store.js';
 import { listSource, withTitleOf } from '../../plan-request/open-file.js';
 import { withStopsInOrder } from '../../plan-request/reach-limit.js';
@@ -20,29 +22,52 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   };
   const [isOnlySample] = useState(isSample);
   const { cargoes, emptyContainers, rules, shown } = draft.value;
+  const [again, setAgain] = useState<Again | null>(null);
+  const takeAsked = async (list: TakenList) => {
+    const before = draft.peek();
+    const there = [...before[list.list], ...(list.list === 'cargoes' ? outOf(before) : [])];
+    const added = list.isInstead ? [] : withList(before, list, isOnlySample)[list.list].slice(before[list.list].length);
+    if (!areAllThere(added, there)) return take(list);
+    const how = await new Promise<Answer>((answer) => setAgain({ count: added.length, answer }));
+    setAgain(null);
+    return how !== null && take({ ...list, isInstead: how === 'instead' });
+  };
   const take = (list: TakenList) => {
-    const before = draft.value;
+    const before = draft.peek();
     const next = withList(before, list, isOnlySample);
     change(source instanceof File && list.list === 'cargoes' ? withTitleOf(source.name, next) : next);
     tab.value = list.list;
     lastTaken.value = list.isLikeLast ? { list, source, before, after: draft.value } : null;
+    return true;
   };
   return (
-    <ListImport
-      lists={isOnContainers() ? ['emptyContainers', 'cargoes'] : ['cargoes', 'emptyContainers']}
-      source={source}
-      shown={shown}
-      isSequenceOpposite={session.value.settings?.isCargoSequenceUsedInOppositeOrder === true}
-      there={{ cargoes: cargoes.length, emptyContainers: emptyContainers.length }}
-      isSample={isOnlySample}
-      offersOrder={rules['isSequenceUsed'] !== true}
-      isShown={isShown}
-      onTake={take}
-      {...(onNoList && { onNoList })}
-      onClose={close}
-    />
+    <>
+      <ListImport
+        lists={isOnContainers() ? ['emptyContainers', 'cargoes'] : ['cargoes', 'emptyContainers']}
+        source={source}
+        shown={shown}
+        isSequenceOpposite={session.value.settings?.isCargoSequenceUsedInOppositeOrder === true}
+        there={{ cargoes: cargoes.length, emptyContainers: emptyContainers.length }}
+        isSample={isOnlySample}
+        offersOrder={rules['isSequenceUsed'] !== true}
+        isShown={isShown}
+        onTake={takeAsked}
+        {...(onNoList && { onNoList })}
+        onClose={close}
+      />
+      {again !== null && <AgainDialog count={again.count} onAnswer={again.answer} />}
+    </>
   );
 }
+
+type Answer = Parameters<Parameters<typeof AgainDialog>[0]['onAnswer']>[0];
+
+interface Again {
+  readonly count: number;
+  readonly answer: (how: Answer) => void;
+}
+
+const outOf = ({ leftOut = [] }: RequestDraft) => leftOut.map(({ row }) => row);
 
 /** Only where tabs are seen does the one of containers say what a list holds. */
 function isOnContainers(): boolean {

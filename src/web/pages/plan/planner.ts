@@ -112,7 +112,7 @@ export async function calculate(isQuick: boolean): Promise<void> {
 const accountNow = () => JSON.stringify(session.peek().settings);
 
 /** The search's own plan of a draft as it stands, which is shown; null: none is. */
-function planThere(wanted: RequestDraft, isOf = isSamePlan): ShownPlan | null {
+export function planThere(wanted: RequestDraft, isOf = isSamePlan): ShownPlan | null {
   const plan = shownPlan.peek();
   const isSearched = plan !== null && plan.edited === undefined && (plan.account ?? accountNow()) === accountNow();
   return isSearched && refused.peek() === null && isOf(plan.draft, wanted) ? plan : null;

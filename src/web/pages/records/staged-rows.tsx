@@ -127,9 +127,10 @@ export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: Stag
           isSample={false}
           offersOrder={false}
           isShown={true}
-          onTake={({ rows: taken, uom, isInstead }) => {
+          onTake={async ({ rows: taken, uom, isInstead }) => {
             const fresh = rowsKeptIn(kind.resource, taken, uom, units.uom).map((row) => recordOf(kind, row));
             change(isInstead ? fresh : [...rows, ...fresh]);
+            return true;
           }}
           onClose={() => setAsked(null)}
         />

@@ -1,0 +1,34 @@
+/**
+ * Containers of several types together, which may take an order for less than any of them alone: those of the sea, and those of
+ * the road, that are compared. With prices the search looks for the cheapest.
+ */
+import type { Calculated } from '../../../calculation/browser/index.js';
+import type { RequestDraft } from '../../plan-request/request-draft.js';
+import { isRuleOn } from '../rule-fields.js';
+import type { ContainerChoice } from './container-choices.js';
+
+/** @param compared the order as it is, and containers alone */
+export function mixesOf(order: RequestDraft, compared: readonly ContainerChoice[]): readonly ContainerChoice[] {
+  if (!isRuleOn(order.rules, 'Mixed')) return [];
+  const byType = new Map<string, ContainerChoice[]>();
+  for (const choice of compared) {
+    const type = String(choice.draft.emptyContainers[0]?.['containerType'] ?? '');
+    if (choice.name !== '') byType.set(type, [...(byType.get(type) ?? []), choice]);
+  }
+  return [...byType.values()]
+    .filter((parts) => parts.length > 1)
+    .map((parts) => {
+      const emptyContainers = parts.flatMap(({ draft }) => draft.emptyContainers);
+      return { name: parts.map(({ name }) => name).join(' + '), draft: { ...order, emptyContainers }, parts };
+    });
+}
+
+/** A mix has two containers or more: where one of any type takes all, none is cheaper. @param planOf null: not planned yet */
+export function mayGain({ parts }: ContainerChoice, planOf: (part: ContainerChoice) => Calculated | null): boolean {
+  return parts === undefined || !parts.every((part) => isOneForAll(planOf(part)));
+}
+
+function isOneForAll(plan: Calculated | null): boolean {
+  const sums = plan?.load.loadSummary;
+  return sums?.cargoesLeft === 0 && sums.containersLoaded === 1;
+}
