@@ -112,8 +112,7 @@ class PreparedProblem implements Filler {
     const tunes = this.#tunes(request);
     const mayHaveTwo = tunes && request.effort >= LEAST_EFFORT_OF_TASKS && this.#secondShare >= LEAST_SECOND_SHARE;
     const two: FillTask[] = this.#prepareSecond !== null && mayHaveTwo ? [SECOND] : [];
-    request.ahead?.expect(two);
-    const first = areLanesWorthIt(request) ? this.#inLanes(parts, request, two) : parts.do(FIRST, request.effort)!;
+    const first = areLanesWorthIt(request) ? this.#inLanes(parts, request, two) : this.#inOneGo(parts, request, two);
     if (two.length === 0 || hasEnded(first)) return first;
     const second = parts.do(SECOND, SECOND_SET_SHARE * request.effort);
     if (second === null) return { ...first, prepared: this.effort };
@@ -130,6 +129,11 @@ class PreparedProblem implements Filler {
     if (task.what === 'second') return this.#fillSecond(request);
     const { effort, from, left } = task;
     return this.#first.improveFrom({ ...request, effort, seed: seedOf(request, task) }, from, left);
+  }
+
+  #inOneGo(parts: Parts, request: FillRequest, after: readonly FillTask[]): FillResult {
+    request.ahead?.expect(after);
+    return parts.do(FIRST, request.effort)!;
   }
 
   #inLanes(parts: Parts, request: FillRequest, after: readonly FillTask[]): FillResult {

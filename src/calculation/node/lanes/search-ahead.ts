@@ -6,6 +6,7 @@ import {
   groupOf,
   type LaneHooks,
   nameOfPart,
+  nameOfTask,
   type Planned,
 } from '../../../planning/fills/ahead.js';
 import { FoundFills } from '../../../planning/fills/found-fills.js';
@@ -50,6 +51,10 @@ export class SearchAhead implements Ahead {
   #isOver = () => false;
   /** The part to which the search has come while a lane is at it. */
   #awaited: HandedOut | null = null;
+  /** What it waits for of that part. */
+  #awaitedFill = '';
+  /** While it waits it does a beam to which whoever makes the whole fill will come. */
+  #isAtBeam = false;
   /** What depends on what lanes find. */
   #followed: { readonly group: number | string; readonly coming: () => readonly Expected[] } | null = null;
   /** Lanes have found something since it was asked. */
@@ -95,7 +100,8 @@ export class SearchAhead implements Ahead {
     if (!this.#lanes.mayCome) return;
     // Whoever made the whole fill ahead of it has led the way so far: now its tasks are shared.
     if (parts.some(isStretch) && this.#isFillAwaited()) this.#giveUpWaiting();
-    const wanted = new Map(parts.map((expected) => [nameOfPart(expected), expected]));
+    const open = parts.filter((expected) => !this.#isLedTo(expected));
+    const wanted = new Map(open.map((expected) => [nameOfPart(expected), expected]));
     for (const [key, { part, expected }] of this.#handedOut) {
       if (wanted.has(key) || groupOf(expected) !== group) continue;
       this.#lanes.board.drop(part);
@@ -112,8 +118,12 @@ export class SearchAhead implements Ahead {
     const key = nameOfPart(expected);
     const handedOut = this.#handedOut.get(key);
     if (handedOut === undefined) return work();
-    const before = this.#awaited;
     this.#handedOut.delete(key);
+    if (this.#isLedTo(expected)) {
+      this.#lanes.board.drop(handedOut.part);
+      return work();
+    }
+    const before = this.#awaited;
     this.#awaited = this.#lanes.board.take(handedOut.part) ? null : handedOut;
     try {
       return work();
@@ -128,6 +138,7 @@ export class SearchAhead implements Ahead {
     if (known !== undefined || this.#awaited === null || (isOfTasks && this.#isFillAwaited())) return known;
     const { part } = this.#awaited;
     const { board } = this.#lanes;
+    this.#awaitedFill = fill;
     const silence = new Silence(board);
     for (;;) {
       const lane = board.laneAt(part);
@@ -149,6 +160,13 @@ export class SearchAhead implements Ahead {
     return what === 'plan' || what === 'room';
   }
 
+  /** Whether whoever makes the awaited fill is at this beam of it already. */
+  #isLedTo({ part }: Expected): boolean {
+    if (part.what !== 'task' || part.task.what !== 'beam' || !this.#isFillAwaited()) return false;
+    const { lane } = part.task;
+    return lane > 0 && this.#found.has(nameOfTask(part.fill, { what: 'beam', lane: lane - 1 }));
+  }
+
   #giveUpWaiting(): void {
     this.#lanes.board.drop(this.#awaited!.part);
     this.#awaited = null;
@@ -159,6 +177,8 @@ export class SearchAhead implements Ahead {
     const hooks: LaneHooks = {
       isCancelled: () => {
         this.look();
+        // It would come to the same beam now.
+        if (this.#isAtBeam && this.#isFillAwaited() && this.#found.has(this.#awaitedFill)) this.#giveUpWaiting();
         return this.#isOver();
       },
       onFill: (fill, result) => this.keep(fill, result),
@@ -207,7 +227,9 @@ export class SearchAhead implements Ahead {
     const { round } = this.#awaited!.expected;
     for (const { part, expected } of this.#handedOut.values()) {
       if (expected.round !== round || !this.#lanes.board.take(part)) continue;
+      this.#isAtBeam = isBeam(expected);
       this.#help.do(expected);
+      this.#isAtBeam = false;
       return true;
     }
     return false;
@@ -234,6 +256,10 @@ class Silence {
     }
     return performance.now() - this.#since > SILENCE_MILLISECONDS;
   }
+}
+
+function isBeam({ part }: Expected): boolean {
+  return part.what === 'task' && part.task.what === 'beam';
 }
 
 function isStretch({ part }: Expected): boolean {
