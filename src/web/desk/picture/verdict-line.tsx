@@ -1,6 +1,6 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
-import { isStopped, LONG_MILLISECONDS, running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
+import { isStopped, type Running, running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
 import { canUndo } from '../../plan-request/draft-store.js';
 import { percent } from '../../words/words.js';
 import { isOfNow, lackText, shownLoad } from '../desk-state.js';
@@ -13,30 +13,27 @@ import { warningCount } from '../worth-knowing.js';
 import { Line } from './line.js';
 
 const SAID_AFTER_MILLISECONDS = 300;
+/** Of the search; from here on the plan that was found is finished and checked. */
+const SEARCHED_SHARE = 0.99;
 
 export function VerdictLine() {
   const runs = running.value;
   const isSaid = useLong(runs !== null, SAID_AFTER_MILLISECONDS);
-  const isLong = useLong(runs !== null, LONG_MILLISECONDS);
   const edited = editing.value;
   if (edited !== null && edited.layer.value !== null) return <edited.Verdict />;
   const lack = lackNow();
   if (lack !== '') return <Line tone="plain" icon="box" words={lack} />;
   const wrong = wrongNow();
   if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<GoToFault />} />;
-  if (runs !== null && (!runs.isQuick || isLong)) {
-    // While it still works it is not done.
-    const share = percent(Math.min(99, Math.floor(100 * (runs.progress?.share ?? 0))), 0);
+  if (runs !== null && (!runs.isQuick || isSaid)) {
     const stop = (
       <button type="button" class="desk-button is-small" onClick={stopSearch}>
         {desk('stopSearch')}
       </button>
     );
-    const words = runs.isQuick ? `${desk('planning')} ${share}` : desk('searching', { share });
-    return <Line tone="plain" icon="play" words={words} deed={stop} />;
+    return <Line tone="plain" icon="play" words={howFar(runs)} deed={stop} />;
   }
-  if (runs !== null && (isSaid || shownLoad.value === null))
-    return <Line tone="plain" icon="play" words={desk('planning')} />;
+  if (runs !== null && shownLoad.value === null) return <Line tone="plain" icon="play" words={desk('planning')} />;
   const load = shownLoad.value;
   if (load === null) return <Line tone="plain" icon="box" words={isStopped.value ? desk('stopped') : lackText()} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
@@ -51,6 +48,13 @@ export function VerdictLine() {
   const hint = <span class="verdict-hint">{desk(cannot ?? 'dragHint')}</span>;
   const words = desk('checked', { count: verification.checks.length });
   return <Line tone="good" icon="checked" words={words} warned={warned} deed={hint} />;
+}
+
+function howFar({ isQuick, progress }: Running): string {
+  const done = progress?.share ?? 0;
+  if (done >= SEARCHED_SHARE) return desk('finishing');
+  const share = percent(Math.floor(100 * done), 0);
+  return isQuick ? `${desk('planning')} ${share}` : desk('searching', { share });
 }
 
 /** Whatever is over at once is not worth a word. */

@@ -59,8 +59,8 @@ export const faults = computed(() => {
   return faultsOf(said, refused.value?.draft ?? null);
 });
 
-/** After so long a search says how far it is, and can be stopped. */
-export const LONG_MILLISECONDS = 1000;
+/** After so long a search what an older order was refused for goes. */
+const LONG_MILLISECONDS = 1000;
 
 /** @param isQuick at level 1 */
 export async function calculate(isQuick: boolean): Promise<void> {
