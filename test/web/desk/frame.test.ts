@@ -202,6 +202,18 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.equal(await page.getByRole('button', { name: 'Stop searching' }).count(), 0);
   });
 
+  await t.test('a plan without a title is saved and printed in one step', async (t) => {
+    const { page } = await openSignedIn(t);
+    await headline(page, '15 of 18');
+    await page.locator('.title input').fill('');
+    await page.getByRole('button', { name: 'Print' }).click();
+    const print = page.getByRole('dialog', { name: 'Print' });
+    await print.getByRole('button', { name: 'Save and print' }).click();
+    await print.locator('.sheets a').nth(3).waitFor();
+    await saved(page);
+    await soon.match(t, () => page.locator('.title input').inputValue(), /^New load \d/, 'as Save proposes it');
+  });
+
   await t.test('a better level keeps the plan that is there, and saves it, until a better one is found', async (t) => {
     const rules = { calculationType: 'MixLoad', optimizationLevel: 2, maxRunTimeSeconds: 20 };
     const { page } = await openSignedIn(t, { ...MANY_ROWS, title: 'Level by level', rules });
@@ -478,7 +490,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await headline(page, '15 of 18');
     await page.locator('.title', { hasText: 'Not saved' }).waitFor();
     await page.getByRole('button', { name: 'Print' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save and print' }).click();
     await page.getByRole('dialog').getByText('Loader').waitFor();
     await page.keyboard.press('Escape');
     await saved(page);
@@ -621,7 +633,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     };
     await goToDock();
     await print.getByText('are not saved').waitFor();
-    await print.getByRole('button', { name: 'Save', exact: true }).click();
+    await print.getByRole('button', { name: 'Save and print' }).click();
     await print.getByText('are not saved').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await goToDock();
@@ -634,7 +646,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await checked(page);
     await page.getByRole('button', { name: 'Print' }).click();
     const print = page.getByRole('dialog', { name: 'Print' });
-    await print.getByRole('button', { name: 'Save', exact: true }).click();
+    await print.getByRole('button', { name: 'Save and print' }).click();
     const address = await print
       .getByRole('link', { name: 'Labels: 100 × 150 mm' })
       .evaluate((a: HTMLAnchorElement) => a.href);

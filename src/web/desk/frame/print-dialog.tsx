@@ -37,7 +37,7 @@ const FILE = 'PDF';
 export default function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={desk('print')} onClose={onClose}>
-      <SavedOnly onClose={onClose}>
+      <SavedOnly onClose={onClose} deed={frame('saveAndPrint')}>
         {(saved) => <Sheets key={saved.at.getTime()} saved={saved} onClose={onClose} />}
       </SavedOnly>
     </Dialog>

@@ -13,10 +13,12 @@ import { frame } from './words.js';
 interface SavedOnlyProps {
   /** Saving needs the desk: something is asked there. */
   readonly onClose: () => void;
+  /** Saves at once, under a title that is proposed where it has none, and goes on. Absent: it only saves. */
+  readonly deed?: string;
   readonly children: (saved: Saved) => ComponentChildren;
 }
 
-export function SavedOnly({ onClose, children }: SavedOnlyProps) {
+export function SavedOnly({ onClose, deed, children }: SavedOnlyProps) {
   const saved = lastSaved.value;
   if (!isSignedIn()) {
     return (
@@ -29,7 +31,8 @@ export function SavedOnly({ onClose, children }: SavedOnlyProps) {
     );
   }
   const saveNow = async () => {
-    if (!(await save())) onClose();
+    const isSaved = (await save()) || (deed !== undefined && saving.peek().kind === 'untitled' && (await save()));
+    if (!isSaved) onClose();
   };
   return (
     <>
@@ -47,7 +50,7 @@ export function SavedOnly({ onClose, children }: SavedOnlyProps) {
               disabled={saving.value.kind === 'saving'}
               onClick={() => void saveNow()}
             >
-              {desk(saving.value.kind === 'saving' ? 'saving' : 'save')}
+              {saving.value.kind === 'saving' ? desk('saving') : (deed ?? desk('save'))}
             </button>
           )}
         </div>
