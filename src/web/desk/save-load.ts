@@ -78,7 +78,10 @@ const SHORTLY_ASKED_MILLISECONDS = 4000;
 
 /** What stands in the truck already may have to be moved: somebody decides that first. */
 async function isUndecided(): Promise<boolean> {
-  const { isUrged, lookForStanding } = await import('./standing/standing.js');
+  const standing = await import('./standing/standing.js').catch(() => null);
+  // Without the server nothing is saved, and that is what has to be told.
+  if (standing === null) return false;
+  const { isUrged, lookForStanding } = standing;
   isUrged.value = await lookForStanding(AbortSignal.timeout(SHORTLY_ASKED_MILLISECONDS));
   return isUrged.peek();
 }
