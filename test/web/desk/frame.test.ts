@@ -123,8 +123,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       await page.locator('.verdict', { hasText: 'Undo brings the plan before back' }).waitFor();
       await page.keyboard.press('Control+z');
       await headline(page, '1 of 18 pieces load');
-      // A lower level would keep what was placed.
-      await page.getByRole('button', { name: 'Best', exact: true }).click();
+      await page.getByRole('button', { name: 'Quick', exact: true }).click();
       await headline(page, '15 of 18 pieces load');
     },
   );

@@ -118,10 +118,15 @@ export function planThere(wanted: RequestDraft, isOf = isSamePlan): ShownPlan | 
   return isSearched && refused.peek() === null && isOf(plan.draft, wanted) ? plan : null;
 }
 
-/** Of an order that is planned at another level from now on the plan that is there is the best so far. */
+/**
+ * Of an order that is planned at another level from now on the plan that is there is the best so far. A plan that was stored may be
+ * that of a hand: at a lower level it is not kept.
+ */
 function keepForLevel(wanted: RequestDraft): void {
   const plan = planThere(wanted, isButLevel);
-  if (plan !== null) shownPlan.value = { ...plan, draft: wanted, isQuick: plan.level < levelOf(wanted) };
+  if (plan === null) return;
+  if (plan.level <= levelOf(wanted) || plan.account !== undefined)
+    shownPlan.value = { ...plan, draft: wanted, isQuick: plan.level < levelOf(wanted) };
 }
 
 /** Whose search somebody stopped: until the order is another it is not begun again. */
