@@ -49,7 +49,7 @@ import { openActions, openBeam } from './search/beam';
 import { openChoose } from './search/choose';
 import { power, resetEvaluation, setEvaluation } from './search/formula';
 import { goOnFrom, improve as improveLoad, openImprove } from './search/improve';
-import { incumbentCount, incumbentRecord, letGo, openIncumbent, takeOver as takeLoad } from './search/incumbent';
+import { incumbentCount, incumbentRecord, incumbentValue, letGo, openIncumbent, takeOver } from './search/incumbent';
 import { keptValue } from './search/keep';
 import { startState } from './search/place';
 import { search, statesOf } from './search/search';
@@ -75,6 +75,7 @@ export {
   effortWithoutGain,
   trialsWithoutGain,
 } from './search/improve';
+export { takeOver } from './search/incumbent';
 
 /** More placed blocks than that in one container are refused silently: the load is then complete. */
 const MOST_PLACED: i32 = 32000;
@@ -145,25 +146,17 @@ export function fill(words: usize): usize {
 }
 
 /**
- * Begins a part of a fill, in its words but for their effort and seed. Then perhaps
- * `takeOver` and `goOn`, and one of the parts: `beam` or `improve`.
+ * Begins a part of a fill, in its words but for their effort and seed: `beam`, or `improve` after `takeOver` of the best load that an
+ * instance with the same blocks has found, and `goOn` where a descent was left.
  */
 export function begin(words: usize): void {
   openRequest(words);
 }
 
-/**
- * The best load that was found before, by an instance with the same blocks.
- * @param from its records, as `loadRecords` names them
- */
-export function takeOver(from: usize, records: i32, reached: f64): void {
-  takeLoad(from, records, reached);
-}
-
 /** The load at which a descent of improvement was left, after `takeOver`, and where it was. */
 export function goOn(from: usize, records: i32, reached: f64, withoutGain: i32, effort: f64, sinceGain: f64): void {
   letGo();
-  takeLoad(from, records, reached);
+  takeOver(from, records, reached);
   goOnFrom(withoutGain, effort, sinceGain);
 }
 
@@ -181,6 +174,9 @@ export function loadRecords(): usize {
 }
 export function loadCount(): i32 {
   return incumbentCount();
+}
+export function loadValue(): f64 {
+  return incumbentValue();
 }
 export function recordBytes(): i32 {
   return <i32>CUBOID;

@@ -35,7 +35,7 @@ export function incumbentRecord(index: i32): usize {
   return records + <usize>index * CUBOID;
 }
 
-/** Begins with a load that was found elsewhere: the best one, or after it another to go on from. */
+/** Begins with a load that was found elsewhere: the best one, or after it another to go on from. @param from its records */
 export function takeOver(from: usize, n: i32, reached: f64): void {
   memory.copy(records, from, <usize>n * CUBOID);
   count = n;

@@ -1,15 +1,12 @@
 /**
- * The beam in lanes (docs/engine.md, Lanes of a fill): each searches from the empty load by an evaluation of its own, and the better load is
- * taken. What lanes of half the effort find less, other evaluations find more.
+ * The beam in lanes (docs/engine.md, Lanes of a fill): each searches from the empty load by an evaluation of its own, and the better
+ * load is taken. What lanes of half the effort find less, other evaluations find more.
  */
-import type { Parts } from './fill-parts.js';
-import { hasEnded } from './instance.js';
+import { bestOf, type Parts } from './fill-parts.js';
 import type { FillRequest, FillResult, FillTask } from './port.js';
 
 /** Power of the share of surface that touches, in the evaluation of each lane. */
 export const CONTACT_POWERS: readonly number[] = [3, 2];
-
-type BeamTask = Extract<FillTask, { what: 'beam' }>;
 
 /**
  * @param share part of the effort for all lanes together
@@ -17,15 +14,9 @@ type BeamTask = Extract<FillTask, { what: 'beam' }>;
  * @returns the better load, at the cost of all
  */
 export function beamInLanes(parts: Parts, request: FillRequest, share: number, after: readonly FillTask[]): FillResult {
-  const lanes = CONTACT_POWERS.map((_, lane): BeamTask => ({ what: 'beam', lane }));
+  const lanes = CONTACT_POWERS.map((_, lane): FillTask => ({ what: 'beam', lane }));
   request.ahead?.expect([...lanes.slice(1), ...after]);
-  let best: FillResult | null = null;
-  let stopped = false;
-  for (const lane of lanes) {
-    const found = parts.do(lane, (share * request.effort) / lanes.length)!;
-    stopped ||= found.stopped;
-    if (best === null || found.value > best.value) best = found;
-    if (stopped || hasEnded(best)) break;
-  }
-  return { ...parts.sum(best!), load: best!.load!, stopped };
+  const found = parts.doAll(lanes, (share * request.effort) / lanes.length);
+  const best = bestOf(found);
+  return { ...parts.sum(best), load: best.load!, stopped: found.some(({ stopped }) => stopped) };
 }

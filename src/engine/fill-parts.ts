@@ -1,4 +1,5 @@
 /** Several runs that share the effort of one fill and look like one to the caller. */
+import { hasEnded } from './instance.js';
 import type { FillProgress, FillRequest, FillResult, FillTask } from './port.js';
 
 export class Parts {
@@ -21,6 +22,17 @@ export class Parts {
     const result = ahead === undefined ? work() : ahead.doing(task, work);
     if (result !== null) this.#add(result);
     return result;
+  }
+
+  /** Does tasks that may be done side by side, until one ends the fill. @param effort that each may cost */
+  doAll(tasks: readonly FillTask[], effort: number): FillResult[] {
+    const found: FillResult[] = [];
+    for (const task of tasks) {
+      const result = this.do(task, effort)!;
+      found.push(result);
+      if (hasEnded(result)) break;
+    }
+    return found;
   }
 
   /** The best of them at the cost of all. */
@@ -50,4 +62,9 @@ export class Parts {
         }),
     };
   }
+}
+
+/** The first of those that are worth most. */
+export function bestOf(found: readonly FillResult[]): FillResult {
+  return found.reduce((best, one) => (one.value > best.value ? one : best));
 }

@@ -3,7 +3,7 @@
  * fixed meetings. How many lanes there are depends on the fill alone; whoever has one thread makes their stretches one after the
  * other.
  */
-import type { Parts } from './fill-parts.js';
+import { bestOf, type Parts } from './fill-parts.js';
 import { hasEnded } from './instance.js';
 import type { Descent, FillRequest, FillResult, FillTask } from './port.js';
 
@@ -39,20 +39,17 @@ export function improvedInLanes(
   const effort = Math.max(1, Math.floor((request.effort - untuned.effort) / (MEETINGS * LANES)));
   let best = untuned;
   let stopped = false;
-  const left: (Descent | null)[] = Array(LANES).fill(null);
+  let left: (Descent | undefined)[] = [];
   for (let meeting = 0; meeting < MEETINGS && !stopped && !hasEnded(best); meeting++) {
     const from = best.load!;
     const stretches = Array.from({ length: LANES }, (_, lane): Stretch => {
-      return { what: 'improve', meeting, lane, effort, from, left: left[lane]! };
+      return { what: 'improve', meeting, lane, effort, from, left: left[lane] ?? null };
     });
     request.ahead?.expect([...stretches.slice(1), ...after]);
-    for (const stretch of stretches) {
-      const found = parts.do(stretch, effort)!;
-      left[stretch.lane] = found.descent!;
-      stopped ||= found.stopped;
-      if (found.value > best.value) best = found;
-      if (stopped || hasEnded(best)) break;
-    }
+    const found = parts.doAll(stretches, effort);
+    best = bestOf([best, ...found]);
+    stopped = found.some((one) => one.stopped);
+    left = found.map(({ descent }) => descent);
   }
   const { load: _, ...plain } = untuned;
   return { ...parts.sum(best), stopped, untuned: plain };

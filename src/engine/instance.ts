@@ -26,6 +26,9 @@ export interface EngineModules {
   readonly wide: WebAssembly.Module;
 }
 
+/** Where the records of a load are, how many there are, and what it is worth. */
+type LoadWritten = [at: number, records: number, value: number];
+
 /** Exports of assembly/index.ts. */
 interface Search {
   readonly memory: WebAssembly.Memory;
@@ -36,8 +39,8 @@ interface Search {
   blockCount(): number;
   improve(): number;
   begin(words: number): void;
-  takeOver(from: number, records: number, reached: number): void;
-  goOn(from: number, records: number, reached: number, withoutGain: number, effort: number, sinceGain: number): void;
+  takeOver(...load: LoadWritten): void;
+  goOn(...descent: [...load: LoadWritten, withoutGain: number, effort: number, sinceGain: number]): void;
   beam(share: number, contactPower: number): number;
   descentRecords(): number;
   readonly descentCount: WebAssembly.Global;
@@ -47,6 +50,7 @@ interface Search {
   readonly effortWithoutGain: WebAssembly.Global;
   loadRecords(): number;
   loadCount(): number;
+  loadValue(): number;
   recordBytes(): number;
   failureCode(): number;
   memoryTaken(): number;
@@ -132,16 +136,12 @@ export class PreparedSearch {
   /** A stretch of improvement. @param request its effort and seed are those of the stretch @param left where one was left */
   improveFrom(request: FillRequest, from: LoadFound, left: Descent | null): FillResult {
     let descent: Descent | undefined;
-    const found = this.#part(request, left === null ? [from] : [from, left.load], (search, [at, descentAt]) => {
-      search.takeOver(at!, from.count, from.value);
-      if (left !== null) {
-        const { load, withoutGain, effort, sinceGain } = left;
-        search.goOn(descentAt!, load.count, load.value, withoutGain, effort, sinceGain);
-      }
+    const found = this.#part(request, left === null ? [from] : [from, left.load], (search, [best, own]) => {
+      search.takeOver(...best!);
+      if (left !== null) search.goOn(...own!, left.withoutGain, left.effort, left.sinceGain);
       const result = search.improve();
-      const [count, value] = [search.descentCount.value, search.descentValue.value];
       descent = {
-        load: loadAt(search, search.descentRecords(), count, value),
+        load: loadAt(search, search.descentRecords(), search.descentCount.value, search.descentValue.value),
         withoutGain: search.trialsWithoutGain.value,
         effort: search.effortOfDescent.value,
         sinceGain: search.effortWithoutGain.value,
@@ -155,31 +155,29 @@ export class PreparedSearch {
   #part(
     request: FillRequest,
     loads: readonly LoadFound[],
-    call: (search: Search, loadsAt: readonly number[]) => number,
+    call: (search: Search, loads: readonly LoadWritten[]) => number,
   ): FillResult {
     const words = encodeRequest(request, this.#problem.cargoes, this.#space, 0);
     let load: LoadFound | undefined;
     const found = this.#run(request, (search) => {
-      const loadsAt: number[] = [];
-      let bytes = words.length;
-      for (const { records, blocks } of loads) {
+      const bytes = loads.reduce((sum, { records }) => aligned(sum) + records.length, words.length);
+      const begun = search.request(bytes);
+      write(search, begun, words);
+      let at = begun + words.length;
+      const written = loads.map(({ records, blocks, value }): LoadWritten => {
         if (search.blockCount() !== blocks)
           throw new Error(`a load of ${blocks} blocks, not of ${search.blockCount()}`);
-        loadsAt.push(ALIGNMENT * Math.ceil(bytes / ALIGNMENT));
-        bytes = loadsAt.at(-1)! + records.length;
-      }
-      const at = search.request(bytes);
-      write(search, at, words);
-      for (const [place, { records }] of loads.entries()) write(search, at + loadsAt[place]!, records);
-      search.begin(at);
-      const result = call(
-        search,
-        loadsAt.map((offset) => at + offset),
-      );
-      load = loadAt(search, search.loadRecords(), search.loadCount(), 0);
+        const recordsAt = begun + aligned(at - begun);
+        write(search, recordsAt, records);
+        at = recordsAt + records.length;
+        return [recordsAt, records.length / search.recordBytes(), value];
+      });
+      search.begin(begun);
+      const result = call(search, written);
+      load = loadAt(search, search.loadRecords(), search.loadCount(), search.loadValue());
       return result;
     });
-    return { ...found, load: { ...load!, value: found.value } };
+    return { ...found, load: load! };
   }
 
   /** Linear memory that the instance has asked for, bytes; it grows in steps and never shrinks. */
@@ -235,7 +233,11 @@ function fillOf(search: Search, words: Uint8Array): number {
 
 function loadAt(search: Search, at: number, count: number, value: number): LoadFound {
   const records = new Uint8Array(search.memory.buffer.slice(at, at + count * search.recordBytes()));
-  return { records, count, blocks: search.blockCount(), value };
+  return { records, blocks: search.blockCount(), value };
+}
+
+function aligned(bytes: number): number {
+  return ALIGNMENT * Math.ceil(bytes / ALIGNMENT);
 }
 
 function write(search: Search, at: number, words: Uint8Array): void {

@@ -31,8 +31,6 @@ export interface Filler {
 export interface LoadFound {
   /** Records of what is placed, in the search's own words: any search with the same blocks knows them. */
   readonly records: Uint8Array;
-  /** How many there are. */
-  readonly count: number;
   /** How many blocks the search has. */
   readonly blocks: number;
   readonly value: number;
