@@ -58,6 +58,7 @@ export class ThreadPool {
       }),
       ...(givesWay && { niceIncrement: NICE }),
     });
+    this.#piscina.on('error', throwUnlessLate);
   }
 
   /** @throws LineIsFull */
@@ -75,4 +76,9 @@ export class ThreadPool {
   async close(): Promise<void> {
     await this.#piscina.destroy();
   }
+}
+
+/** A thread that is ended may have answered already: its task has failed by then, and nobody waits for the answer. */
+function throwUnlessLate(error: Error): void {
+  if (!error.message.startsWith('Unexpected message from Worker')) throw error;
 }
