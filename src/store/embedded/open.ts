@@ -1,7 +1,6 @@
 /** The embedded store: one folder, one machine, any number of processes (lmdb). */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { open } from 'lmdb';
 import { limitOf, localCounter, MINUTE } from '../call-limit.js';
 import type { Store, WritingLog } from '../index.js';
 import { type Keeping, USUAL_KEEPING } from '../keeping.js';
@@ -10,16 +9,15 @@ import { EmbeddedAnswers } from './answers.js';
 import { EmbeddedAudit, EmbeddedUsage } from './audit.js';
 import { EmbeddedBin } from './bin.js';
 import { BinRows } from './bin-rows.js';
-import { withChecksums } from './checksums.js';
-import { closerOf } from './closing.js';
 import { EmbeddedDeliveries } from './deliveries.js';
 import { faultOfFullDisk, hasRoom } from './disk-faults.js';
 import { EmbeddedEdits } from './edits.js';
 import { entriesOf } from './entries.js';
-import { FILE, MOST_TABLES } from './file.js';
+import { FILE } from './file.js';
 import { EmbeddedJobs } from './jobs.js';
 import { EmbeddedLinks } from './links.js';
 import { EmbeddedLoads } from './loads.js';
+import { openedFile } from './opened-file.js';
 import { EmbeddedPeople } from './people.js';
 import { EmbeddedPictures, EmbeddedPlans, EmbeddedSecrets } from './pictures.js';
 import { EmbeddedProgress } from './progress.js';
@@ -42,10 +40,7 @@ export function openEmbeddedStore(
   log: WritingLog | null = null,
 ): Store {
   mkdirSync(folder, { recursive: true });
-  // With turns batched lmdb rejects a promise that nobody holds when a commit fails, which ends the process.
-  const root = open({ path: join(folder, FILE), maxDbs: MOST_TABLES, eventTurnBatching: false });
-  withChecksums(root);
-  const close = closerOf(root);
+  const { root, close } = openedFile(join(folder, FILE));
   const writer = writerOf(root, folder, (...failure) => writability.failed(...failure));
   const { write, writeSoon } = writer;
   const writability = new Writability({ probe: probeOf(root, write), hasRoom: () => hasRoom(folder), log });
