@@ -255,6 +255,8 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
     PHONE,
   );
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  /** On another phone, which never had the load. */
+  const freshPhone = async () => (await openPage(browser, page.url(), t, PHONE)).page;
 
   await t.test('says what of the loaded pieces stands in its place, and goes on with either plan', async (t) => {
     await page.getByText('The office sees ticks and notes').waitFor();
@@ -295,6 +297,20 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
     await page.getByText('2 of 2 steps').waitFor();
   });
 
+  await t.test('says the same on a phone that opens the load only now', async (t) => {
+    await soon.match(t, () => told(1), { progress: { done: 15, problems: 1 } });
+    const other = await freshPhone();
+    await other.getByText('8 pieces that are loaded stand as the newer plan wants them').waitFor();
+    await other.getByText('1 piece that is noted as not loaded stays noted').waitFor();
+    await other.getByText('7 pieces stand elsewhere in the newer plan').waitFor();
+    await other.getByRole('button', { name: /^7 × B · Carton.*Newer plan: step 3/ }).waitFor();
+    await other.getByRole('button', { name: 'Load by the newer plan' }).waitFor();
+    await other.getByRole('button', { name: 'Go on with the older plan' }).click();
+    await other.getByText('2 of 2 steps').waitFor();
+    await other.getByText('Noted here (1)').waitFor();
+    await other.close();
+  });
+
   await t.test(
     'takes over what stands, without a network too, and loses nothing of what was told before',
     async (t) => {
@@ -328,6 +344,17 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
       );
     },
   );
+
+  await t.test('knows on another phone what stands elsewhere once the newer plan is loaded by', async (t) => {
+    const other = await freshPhone();
+    for (const visit of ['first', 'second']) {
+      await other.getByText('2 of 3 steps').waitFor();
+      await other.getByRole('button', { name: '7 pieces stand elsewhere in the newer plan' }).click();
+      await soon.match(t, () => other.getByRole('button', { name: /^7 × B/ }).textContent(), /Newer plan: step 3$/);
+      if (visit === 'first') await other.reload();
+    }
+    await other.close();
+  });
 
   await t.test('keeps for the office what was ticked and noted by the older plan, when and by whom', async (t) => {
     const { page: office } = await openPage(browser, service.address, t);
