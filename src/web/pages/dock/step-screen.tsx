@@ -7,6 +7,7 @@ import type { Viewing } from '../../viewer/viewing.js';
 import { AllDone } from './all-done.js';
 import { CannotDialog } from './cannot-dialog.js';
 import { gapsAt } from './gaps.js';
+import { heavyTexts } from './heavy.js';
 import { loadedBeyond, loadedOtherwise } from './loaded-otherwise.js';
 import { notLoaded, type Problem, type Standing } from './progress.js';
 import { stayAwake } from './stay-awake.js';
@@ -138,6 +139,7 @@ export function StepScreen(props: StepScreenProps) {
             loaded: dock('dockLoadedOf', { done: loadedNow, of: String(all) }),
             beyond: beyondText(shown, opened, viewing.words),
             gaps: gapsAt(load, opened, shown),
+            heavy: heavyTexts(load, opened, shown),
             unsupported: unsupportedText(opened, problems, shown),
             standing: shown > done ? (standing[String(shown)]?.length ?? 0) : 0,
           }}

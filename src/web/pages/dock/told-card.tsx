@@ -18,6 +18,8 @@ interface CardProps {
     readonly beyond: string;
     readonly gaps: readonly Gap[];
     readonly unsupported: string;
+    /** What it puts on pieces that may be too light for it. */
+    readonly heavy: readonly string[];
     /** Pieces of the step that stand already. */
     readonly standing: number;
   };
@@ -73,6 +75,11 @@ export function Card({ card, told, units, noted, refused, beyond }: CardProps) {
         <p class="notice is-warn">{dock('dockStandAlready', { count: told.standing, of: number(card.pieces) })}</p>
       )}
       {told.unsupported !== '' && <p class="notice is-warn dock-gap">{told.unsupported}</p>}
+      {told.heavy.map((text) => (
+        <p class="notice is-warn dock-gap" key={text}>
+          {text}
+        </p>
+      ))}
       {told.gaps.map((gap) => (
         <p class={`notice ${gap.isForAxles ? 'is-bad' : 'is-warn'} dock-gap`} key={gap.text}>
           {gap.text}
