@@ -93,7 +93,7 @@ export function PlanCard(props: PlanCardProps) {
 function LookedFor({ keys, isSoFar }: Pick<PlanCardProps, 'keys' | 'isSoFar'>) {
   const now = planningCard.value;
   const isNow = now !== null && keys.includes(now.key);
-  const waits = isSoFar ? desk('quickSoFar') : planningCards.value === null ? desk('stopped') : cards('cardWaits');
+  const waits = isSoFar ? desk('quickSoFar') : planningCards.value === null ? more('stoppedNone') : cards('cardWaits');
   // While it still works it is not done.
   const share = isNow ? Math.min(0.99, now.share) : 0;
   return (

@@ -135,8 +135,13 @@ export const isStopped = computed(() => stopped.value !== null);
 
 /** What somebody ends that runs; the plan before it stays. */
 export function stopSearch(): void {
-  stopped.value = running.peek()?.draft ?? null;
+  stopped.value = asked.peek();
   cancel();
+}
+
+/** Goes on with what was stopped, for whoever follows the draft. */
+export function planAgain(): void {
+  stopped.value = null;
 }
 
 /** Ends what runs; the plan before it stays. */
@@ -200,8 +205,12 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
   const stop = effect(() => {
     const wanted = asked.value;
     clearTimeout(timer);
-    const left = stopped.peek();
-    if (left !== null && !isSamePlan(left, wanted)) stopped.value = null;
+    const left = stopped.value;
+    if (left !== null && !isSamePlan(left, wanted)) {
+      // This runs once more at once.
+      planAgain();
+      return;
+    }
     if (draftId.value !== planned) {
       planned = draftId.peek();
       if (running.peek() !== null || shownPlan.peek() !== null) forget();
@@ -219,9 +228,9 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
       return;
     }
     keepForLevel(wanted);
+    if (left !== null) return;
     timer = setTimeout(async () => {
-      const isEnough = (plan: ShownPlan) =>
-        !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL || isStopped.peek();
+      const isEnough = (plan: ShownPlan) => !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL;
       const now = running.peek();
       const isRunning = now !== null && !now.isQuick && isSamePlan(now.draft, wanted);
       const there = planThere(wanted);
@@ -231,7 +240,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
         return;
       }
       const stored = await storedPlan(wanted);
-      if (asked.peek() !== wanted || isEnded) return;
+      if (asked.peek() !== wanted || isEnded || isStopped.peek()) return;
       if (stored !== null) {
         cancel();
         refused.value = null;
