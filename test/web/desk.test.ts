@@ -5,7 +5,7 @@ import { deepOnly, some } from '../support/draws.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
-import { begin, cell, checked, headline, kept, TWO_ROWS } from '../support/web/desk-page.js';
+import { begin, cell, checked, headline, kept, searchesFromNowOn, TWO_ROWS } from '../support/web/desk-page.js';
 import { soon } from '../support/web/soon.js';
 
 /** The first tab in each language. */
@@ -27,20 +27,6 @@ const FEWER_BUT_FULLER = [
   ['C', 50, 30, 70, 10],
   ['D', 90, 70, 70, 18],
 ] as const;
-
-/** @returns how many there were */
-async function searchesFromNowOn(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const { postMessage } = Worker.prototype;
-    const counted = window as unknown as { searches: number };
-    counted.searches = 0;
-    Worker.prototype.postMessage = function (this: Worker, said: { readonly kind?: string }, ...others: unknown[]) {
-      if (said.kind === 'calculate') counted.searches++;
-      return postMessage.call(this, said, ...(others as []));
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { searches: number }).searches);
-}
 
 /** From now on no search comes to an end. @returns what lets them go on again */
 async function withoutSearches(page: Page): Promise<() => Promise<void>> {
