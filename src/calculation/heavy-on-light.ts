@@ -44,9 +44,9 @@ export class HeavyOnLight {
   /** @param times containers or pallets that are loaded so */
   see(load: ContainerLoad, place: number, times: number, isOnPallet: boolean): void {
     if (!this.#mayBe) return;
-    for (const one of overloadedOf(load)) {
-      const here = { ...one, load, place, isOnPallet };
-      const { name } = one.piece.kind;
+    for (const { piece, borne } of overloadedOf(load)) {
+      const here = { load, piece, borne, place, isOnPallet };
+      const { name } = piece.kind;
       this.#pieces.set(name, (this.#pieces.get(name) ?? 0) + times);
       if (this.#worst === null || isWorse(here, this.#worst)) this.#worst = here;
     }
@@ -73,12 +73,10 @@ export function restingOn(load: ContainerLoad, { index, kind }: Piece): Piece[] 
 }
 
 function overloadedOf(load: ContainerLoad): Overloaded[] {
-  const borne = borneOfOthers(load);
-  return load.pieces.flatMap((piece) => {
-    const { maxSupportingWeight, weight } = piece.kind;
-    const own = borne[piece.index]!;
-    return maxSupportingWeight > 0 || !exceeds(own, MOST * weight) ? [] : [{ piece, borne: own }];
-  });
+  const others = borneOfOthers(load);
+  return load.pieces
+    .map((piece) => ({ piece, borne: others[piece.index]! }))
+    .filter(({ piece: { kind }, borne }) => kind.maxSupportingWeight === 0 && exceeds(borne, MOST * kind.weight));
 }
 
 function mayBeHeavy({ cargoes, rules }: LoadProblem): boolean {

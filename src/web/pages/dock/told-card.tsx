@@ -1,6 +1,7 @@
 /** What is told of a step: what it loads, how it lies and where, and what to mind. */
 import { number, text } from '../../words/words.js';
 import type { Gap } from './gaps.js';
+import { type OldTold, StandsByOlder } from './newer/stands-by-older.js';
 import { NotLoaded } from './not-loaded.js';
 import { liesText, Pictogram } from './pictogram.js';
 import type { notLoaded, Problem } from './progress.js';
@@ -22,6 +23,7 @@ interface CardProps {
     readonly heavy: readonly string[];
     /** Pieces of the step that stand already. */
     readonly standing: number;
+    readonly old: OldTold;
   };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
@@ -74,6 +76,7 @@ export function Card({ card, told, units, noted, refused, beyond }: CardProps) {
       {told.standing > 0 && (
         <p class="notice is-warn">{dock('dockStandAlready', { count: told.standing, of: number(card.pieces) })}</p>
       )}
+      <StandsByOlder {...told.old} of={card.pieces} />
       {told.unsupported !== '' && <p class="notice is-warn dock-gap">{told.unsupported}</p>}
       {told.heavy.map((text) => (
         <p class="notice is-warn dock-gap" key={text}>
