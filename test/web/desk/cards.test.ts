@@ -237,6 +237,21 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     t.same(said, []);
   });
 
+  await t.test('mix the container of the order with others', async (t) => {
+    const { page } = await openPage(browser, `${service.address}/`, t);
+    const crate = { style: 'Shipcase', name: 'Crate', length: 110, width: 110, height: 110, weight: 50, qty: 60 };
+    const small = { name: '20 ft container', length: 589.8, width: 235.2, height: 239.3, maxWeight: 28_200, qty: 0 };
+    await begin(page, { title: 'Own', cargoes: [crate], emptyContainers: [{ containerType: 'SeaVan', ...small }] });
+    await checked(page);
+    await page.goto(`${service.address}/#/compare`);
+    await page.getByLabel('Price of 20 ft container').fill('1000');
+    await page.getByLabel('Price of 40 ft high cube').fill('1800');
+    await page.keyboard.press('Enter');
+    const best = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' });
+    await best.locator('h2', { hasText: '1 × 40 ft high cube + 1 × 20 ft container' }).waitFor();
+    t.equal(await best.locator('strong').textContent(), '2,800');
+  });
+
   await t.test('say where to begin while there is no cargo, and fit a phone', async (t) => {
     const { page } = await openPage(browser, `${service.address}/#/compare`, t, {
       viewport: { width: 390, height: 844 },

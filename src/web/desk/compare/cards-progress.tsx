@@ -59,7 +59,7 @@ export function CardsProgress({ compared, level }: CardsProgressProps) {
       <p class="visually-hidden" role="status">
         {isRunning
           ? ''
-          : cards('cardsDone', { count: shownCards(compared, level).filter(({ isWhole }) => isWhole).length })}
+          : cards('cardsDone', { count: shownCards(compared, level).plans.filter(({ isWhole }) => isWhole).length })}
       </p>
     </div>
   );

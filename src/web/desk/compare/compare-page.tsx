@@ -188,10 +188,10 @@ function toNextPrice(event: TargetedKeyboardEvent<HTMLUListElement>): void {
 
 /** What is not planned yet comes last, in the order in which it is planned. */
 function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
-  const plans = shownCards(compared, level);
+  const { plans, areWhole } = shownCards(compared, level);
   const best = bestOf(plans.map(({ figures }) => figures));
   // Any that is not planned yet may be better still.
-  const praised = plans.every(({ isWhole }) => isWhole) ? plans[best.place] : undefined;
+  const praised = areWhole ? plans[best.place] : undefined;
   const arePriced = plans.some(({ figures }) => figures?.costs != null && figures.costs.known > 0);
   const places = useRef<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);

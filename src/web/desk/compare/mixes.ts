@@ -7,15 +7,15 @@ import type { Calculated } from '../../../calculation/browser/index.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { priceOf, withRecordPrices } from '../prices.js';
 import { isRuleOn } from '../rule-fields.js';
-import type { ContainerChoice } from './container-choices.js';
+import { type ContainerChoice, isLimited } from './container-choices.js';
 
 /** @param compared the order as it is, and containers alone */
 export function mixesOf(order: RequestDraft, compared: readonly ContainerChoice[]): readonly ContainerChoice[] {
   if (!isRuleOn(order.rules, 'Mixed')) return [];
   const byType = new Map<string, ContainerChoice[]>();
-  for (const choice of compared) {
+  for (const choice of compared.flatMap(aloneOf)) {
     const type = String(choice.draft.emptyContainers[0]?.['containerType'] ?? '');
-    if (choice.name !== '') byType.set(type, [...(byType.get(type) ?? []), choice]);
+    byType.set(type, [...(byType.get(type) ?? []), choice]);
   }
   return [...byType.values()]
     .map(pricedOf)
@@ -25,6 +25,15 @@ export function mixesOf(order: RequestDraft, compared: readonly ContainerChoice[
       const draft = withRecordPrices({ ...order, emptyContainers });
       return { name: parts.map(({ name }) => name).join(' + '), draft, parts };
     });
+}
+
+/** The order as it is has one container alone where it has one, of which there are as many as needed. */
+function aloneOf(choice: ContainerChoice): readonly ContainerChoice[] {
+  const [row, ...others] = choice.draft.emptyContainers;
+  if (choice.name !== '') return [choice];
+  return row === undefined || others.length > 0 || isLimited(row)
+    ? []
+    : [{ ...choice, name: String(row['name'] ?? '') }];
 }
 
 /** Those with a price, where that is more than one. */

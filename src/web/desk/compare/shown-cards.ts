@@ -26,14 +26,21 @@ export interface ShownCard {
   readonly figures: CardFigures | null;
 }
 
+interface Shown {
+  readonly plans: readonly ShownCard[];
+  /** No better one is to come, of those that are not shown either. */
+  readonly areWhole: boolean;
+}
+
 /** @param compared the order as it is comes first, and mixes last */
-export function shownCards(compared: readonly ContainerChoice[], level: number): readonly ShownCard[] {
+export function shownCards(compared: readonly ContainerChoice[], level: number): Shown {
   const all = compared.filter((choice) => isOpen(choice, level)).map((choice) => cardOf(choice, level));
   // The order as it is may come to the same containers as one of them alone, and a mix to those of one type.
-  return all.filter(({ choice: { name, parts }, plan }, at) => {
+  const plans = all.filter(({ choice: { name, parts }, plan }, at) => {
     const before = all.slice(0, at).filter(({ choice }) => choice.name === '' || parts !== undefined);
     return name === '' || !before.some((one) => isAlike(one.plan?.answer ?? null, plan?.answer ?? null));
   });
+  return { plans, areWhole: all.every(({ isWhole }) => isWhole) };
 }
 
 function cardOf(choice: ContainerChoice, level: number): ShownCard {
