@@ -96,7 +96,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
   const pictures = new Pictures({ store, drawing, linkDays: settings.linkDays });
-  const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults, metrics);
+  const calculator = new LoadCalculator(pool, store, accounts, keeper, pictures, faults, metrics);
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads, access.audit);
   const machinery = await createMachinery({
