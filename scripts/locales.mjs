@@ -19,6 +19,7 @@ const MODULES = {
   'desk-more': { sections: ['deskMore'], others: [] },
   dock: { sections: ['dock'], others: [] },
   vehicle: { sections: ['vehicle'], others: [] },
+  loads: { sections: ['loads'], others: [] },
   cards: { sections: ['cards'], others: [] },
   equipment: { sections: ['equipment'], others: [] },
   frame: { sections: ['frame'], others: [] },

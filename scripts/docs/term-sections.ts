@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<string, string>> = {
   desk: 'desk',
   deskMore: 'desk',
   hand: 'desk',
+  loads: 'loads',
   cards: 'desk',
   equipment: 'desk',
   dock: 'dock',

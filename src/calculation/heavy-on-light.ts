@@ -16,11 +16,15 @@ const MOST = 3;
 /** Cargoes that are named, those with most pieces first. */
 const MOST_NAMED = 4;
 
-interface Heavy {
-  readonly load: ContainerLoad;
+/** A piece that carries too much. */
+export interface Overloaded {
   readonly piece: Piece;
   /** Weight of different cargo on it. */
   readonly borne: number;
+}
+
+interface Heavy extends Overloaded {
+  readonly load: ContainerLoad;
   /** Of the load in the plan of its level. */
   readonly place: number;
   readonly isOnPallet: boolean;
@@ -40,11 +44,9 @@ export class HeavyOnLight {
   /** @param times containers or pallets that are loaded so */
   see(load: ContainerLoad, place: number, times: number, isOnPallet: boolean): void {
     if (!this.#mayBe) return;
-    const borne = borneOfOthers(load);
-    for (const piece of load.pieces) {
-      const { maxSupportingWeight, name, weight } = piece.kind;
-      const here = { load, piece, borne: borne[piece.index]!, place, isOnPallet };
-      if (maxSupportingWeight > 0 || !exceeds(here.borne, MOST * weight)) continue;
+    for (const { piece, borne } of overloadedOf(load)) {
+      const here = { load, piece, borne, place, isOnPallet };
+      const { name } = piece.kind;
       this.#pieces.set(name, (this.#pieces.get(name) ?? 0) + times);
       if (this.#worst === null || isWorse(here, this.#worst)) this.#worst = here;
     }
@@ -53,6 +55,28 @@ export class HeavyOnLight {
   warnings(): Warning[] {
     return this.#worst === null ? [] : [warningOf(this.problem, this.#worst, this.#pieces)];
   }
+}
+
+/** In the order of loading. @param problem of the request */
+export function overloadedIn(problem: LoadProblem, load: ContainerLoad): Overloaded[] {
+  return mayBeHeavy(problem) ? overloadedOf(load) : [];
+}
+
+/** Different cargo that rests on a piece, directly and through others. */
+export function restingOn(load: ContainerLoad, { index, kind }: Piece): Piece[] {
+  const { footings } = load.contacts;
+  const onIt = new Set([index]);
+  for (const piece of load.upwards) {
+    if (footings[piece.index]!.below.some(({ lower }) => onIt.has(lower.index))) onIt.add(piece.index);
+  }
+  return load.pieces.filter((piece) => onIt.has(piece.index) && piece.kind.name !== kind.name);
+}
+
+function overloadedOf(load: ContainerLoad): Overloaded[] {
+  const others = borneOfOthers(load);
+  return load.pieces
+    .map((piece) => ({ piece, borne: others[piece.index]! }))
+    .filter(({ piece: { kind }, borne }) => kind.maxSupportingWeight === 0 && exceeds(borne, MOST * kind.weight));
 }
 
 function mayBeHeavy({ cargoes, rules }: LoadProblem): boolean {

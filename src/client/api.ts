@@ -12601,6 +12601,10 @@ export interface operations {
     };
     getView: {
         parameters: {
+            query?: {
+                /** @description With .json, of a link that was made with `allows: Dock`: the data of an earlier version, one of `earlier` in the progress of the loading. Absent: the load as it is. */
+                version?: number;
+            };
             path: {
                 /** @description The last part of a report's address. With .json at its end: the data of the view. */
                 token: string;

@@ -172,11 +172,19 @@ const EQUIPMENT: readonly Equipment[] = [
 const LENGTHS = ['length', 'width', 'height', 'palletThickness'] as const;
 const WEIGHTS = ['emptyWeight', 'maxWeight'] as const;
 
-/** Of the same kind, and no smaller in any direction; the smallest first. Their axles are the planner's to choose. @param now as in the unit */
+/**
+ * Of the same kind, and no smaller in any direction; the smallest first. Where axles are checked those with axles: one whose
+ * axles nobody knows helps by not being checked. Else of two alike the one without.
+ * @param now as in the unit
+ */
 export function largerThan(now: LargerThan, uom: Uom): Equipment[] {
   const volume = (one: Pick<LargerThan, 'length' | 'width' | 'height'>) => one.length * one.width * one.height;
-  return equipmentIn(uom)
-    .filter(({ axles }) => axles === undefined)
+  const all = equipmentIn(uom);
+  const isSame = (one: Equipment, other: Equipment) =>
+    one.length === other.length && one.width === other.width && one.height === other.height;
+  const hasPlainTwin = (one: Equipment) => all.some((other) => other.axles === undefined && isSame(one, other));
+  return all
+    .filter((one) => (now.hasAxles ? one.axles !== undefined : one.axles === undefined || !hasPlainTwin(one)))
     .filter(
       (one) => one.containerType === now.containerType && (one.vehicleType ?? 'Dry') === (now.vehicleType ?? 'Dry'),
     )
@@ -191,6 +199,8 @@ interface LargerThan {
   readonly length: number;
   readonly width: number;
   readonly height: number;
+  /** They are checked. */
+  readonly hasAxles: boolean;
 }
 
 /** The same in another unit of measure, to four places. */

@@ -1,7 +1,8 @@
 /** How each cargo looks: its colour, its letter code and its name. */
+
+import { codesOf, type NamedCargo } from '../domain/letters.js';
 import { colourOfHex } from '../schema/colours.js';
 import { paletteColour } from '../schema/palette.js';
-import { codesOf, type NamedCargo } from './codes.js';
 
 /** Red in the low byte, as colours are everywhere in the interface. */
 export type Colour = number;

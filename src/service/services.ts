@@ -18,6 +18,7 @@ import { LoadBuilder } from './loads/build-load.js';
 import { LoadCalculator } from './loads/calculate-load.js';
 import { LoadComparer } from './loads/compare.js';
 import { Edits } from './loads/edits.js';
+import { earlierToldOf } from './loads/older-plan.js';
 import { LoadProgress } from './loads/progress.js';
 import { LoadReader } from './loads/read-loads.js';
 import { noteSavedOver } from './loads/saved-over.js';
@@ -95,7 +96,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
   const pictures = new Pictures({ store, drawing, linkDays: settings.linkDays });
-  const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults, metrics);
+  const calculator = new LoadCalculator(pool, store, accounts, keeper, pictures, faults, metrics);
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads, access.audit);
   const machinery = await createMachinery({
@@ -127,7 +128,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     edits: new Edits(store.edits, accounts, pool, pictures),
     pictures,
     shareLinks: new ShareLinks(store, pictures, settings.linkDays),
-    reports: new Reports({ store, presenting: pool, writing: reporting, workbooks: uploads, pictures }),
+    reports: new Reports({
+      ...{ store, presenting: pool, writing: reporting, workbooks: uploads, pictures },
+      earlierOf: (head) => earlierToldOf(store, { user: head.owner, company: '' }, head),
+    }),
     background: machinery.background,
     machinery,
     metrics,

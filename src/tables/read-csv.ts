@@ -83,9 +83,22 @@ function recordsOf(text: string, delimiter: string, name: string): string[][] {
     return parse(text, { ...OPTIONS, delimiter });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = /line (\d+)/.exec(error.message)?.[1];
-    const where = line === undefined ? '' : `, line ${line}`;
-    const what = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and not closed' : error.message;
-    throw new UnreadableFile(`${name}${where}: ${what}.`, 'openQuotation');
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    const said = /line (\d+)/.exec(error.message)?.[1];
+    const line = isOpen
+      ? lineAfter(text, delimiter, Number(error['records']))
+      : said === undefined
+        ? null
+        : Number(said);
+    const where = line === null ? '' : `, line ${line}`;
+    const what = isOpen ? 'a quotation mark is opened and not closed' : error.message;
+    throw new UnreadableFile(`${name}${where}: ${what}.`, 'openQuotation', line);
   }
+}
+
+/** Where the next row begins. What reads the text tells where it ends. @param records rows before it */
+function lineAfter(text: string, delimiter: string, records: number): number {
+  if (records === 0) return 1;
+  const before = parse(text, { ...OPTIONS, delimiter, to: records, info: true });
+  return (before as unknown as { readonly info: { readonly lines: number } }[]).at(-1)!.info.lines + 1;
 }

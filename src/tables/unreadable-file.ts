@@ -20,6 +20,8 @@ export class UnreadableFile extends Error {
   constructor(
     message: string,
     readonly why: WhyUnreadable = 'incomplete',
+    /** Of a text, where the fault begins; null: nowhere in particular. */
+    readonly line: number | null = null,
   ) {
     super(message);
   }

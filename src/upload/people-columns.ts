@@ -164,7 +164,8 @@ function emptyRow(row: number): ReadRow {
 }
 
 /** In which what people say is joined with what the interface's own columns say. */
-const HANDLING_FIELDS = ['nothingOnTop', 'orientationsAllowed'] as const;
+const STACK_HEIGHTS = [1, 2, 3, 4, 5, 6].map((orientation) => `maxLayersOnOrientation${orientation}`);
+const HANDLING_FIELDS = ['nothingOnTop', 'orientationsAllowed', ...STACK_HEIGHTS] as const;
 
 interface Reading {
   readonly columns: readonly ListColumn[];
@@ -196,7 +197,7 @@ function joined(row: ReadRow, taken: TakenRow | undefined, { columns, known, pat
     if (!paths.has(field) || measure === undefined) continue;
     said[field] = inUnitOfCall(measure, isOfTitle(columns, field, measure.unit), uom);
   }
-  for (const fault of taken.faults) {
+  for (const fault of [...taken.faults, ...taken.doubtful]) {
     if (fault.kind === 'missing' || fault.column === null || known.has(fault.column)) continue;
     place(fault, pathsOf(columns[fault.column]!)[0] ?? fault.about);
   }
@@ -260,7 +261,7 @@ function pathsOf({ meaning }: ListColumn): string[] {
       return ['orientationsAllowed', 'floorStackType'];
     case 'nothingOnTop':
     case 'stackable':
-      return ['nothingOnTop', 'floorStackType'];
+      return ['nothingOnTop', 'floorStackType', ...STACK_HEIGHTS];
     case 'remark':
       return ['nothingOnTop', 'orientationsAllowed', 'floorStackType'];
     case 'stop':

@@ -1,6 +1,6 @@
 /** Who may do what: 2 companies x 2 users x shared or not x every operation, on each store. */
 import t from 'tap';
-import { onBothStores, type StoredService } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns, type StoredService } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { postInit } from '../support/service/running-service.js';
 
@@ -17,7 +17,7 @@ async function callers(service: StoredService): Promise<Map<string, Caller>> {
   return found;
 }
 
-await onBothStores(t, async (t, start) => {
+await onBothStoresInDeepRuns(t, async (t, start) => {
   const service = await start();
   const by = await callers(service);
   const owner = by.get(OWNER)!;

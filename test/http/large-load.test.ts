@@ -1,10 +1,10 @@
 /** A load whose saved form passes 16 MiB, where a document of MongoDB ends: saved, read and overwritten on each store. */
 import t from 'tap';
-import { onBothStores } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns } from '../support/http/both-stores.js';
 
 const MEBIBYTE = 1024 * 1024;
 
-await onBothStores(t, async (t, start) => {
+await onBothStoresInDeepRuns(t, async (t, start) => {
   const service = await start();
   // Few cargoes of long texts (four bytes a character) and room for few of them: what is large here is the saved form,
   // not the search.

@@ -205,4 +205,18 @@ eachStore('lists are in the order of the first save, or of the last where that i
   const { body } = await call('/Loads?order=Saved&limit=1');
   t.strictSame(await titles(`order=Saved&limit=1&cursor=${body.next}`), ['Two']);
   t.equal((await call('/Loads?order=Largest')).status, 400);
+
+  await t.test('what is saved over a load keeps the letters that are on its cartons', async (t) => {
+    const letters = async (names: string) => {
+      const request = smallRequest({ title: 'Letters', qty: 2 });
+      const cargoes = [...names].map((name) => ({ ...request.cargoes[0], name }));
+      const { reportLinks } = (await post('/Loads?UOM=UnitMetric', { ...request, cargoes })).body;
+      const { containers } = await (await fetch(reportLinks.overview.replace(/(\/Reports\/[^/?]+)/, '$1.json'))).json();
+      const steps: { name: string; code: string }[] = containers[0].steps;
+      return [...names].map((name) => steps.find((step) => step.name === name)!.code).join('');
+    };
+    t.equal(await letters('pqr'), 'ABC');
+    t.equal(await letters('rqs'), 'CBD', 'A is gone, and is on cartons still');
+    t.equal(await letters('srq'), 'DCB');
+  });
 });

@@ -1,6 +1,6 @@
 /** Master data over HTTP, on each store. */
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns, type StartService } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { postInit } from '../support/service/running-service.js';
 
@@ -8,7 +8,7 @@ const CRATE = { style: 'Shipcase', name: 'Crate', length: 10, width: 20, height:
 const put = (body: unknown): RequestInit => ({ ...postInit(body), method: 'PUT' });
 const remove: RequestInit = { method: 'DELETE' };
 
-await onBothStores(t, async (t: Test, start: StartService) => {
+await onBothStoresInDeepRuns(t, async (t: Test, start: StartService) => {
   const service = await start();
   const { call, post } = service;
   // Before anything is written: keys are made by a second opening of the store.

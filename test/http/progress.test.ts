@@ -187,6 +187,19 @@ await onBothStores(t, async (t, start) => {
     const news = await call(`${PATH}/Events?seconds=1`, { headers: { 'Last-Event-ID': seen! } });
     t.match(String(news.body), /^data: ?\{"version":2,.*"earlier":\[\{"version":1,.*"problems":1/m, 'late ones too');
     t.match(await call(`${PATH}?version=3`), { status: 400, body: { code: 'NoRecords' } });
+    const viewOf = async (allows: string, version: number) => {
+      const { url } = (await post('/Links', { title: 'Tour', allows })).body;
+      return fetch(`${service.address}/embed/${url.split('/Reports/')[1]}.json?version=${version}`);
+    };
+    const [first, newest] = [await viewOf('Dock', 1), await viewOf('Dock', 2)];
+    t.match([first.headers.get('Load-Version'), newest.headers.get('Load-Version')], ['1', '2']);
+    t.not(await first.text(), await newest.text(), 'what stands by the plan before is seen');
+    for (const [allows, version] of [
+      ['Report', 1],
+      ['Dock', 3],
+    ] as const) {
+      t.equal((await viewOf(allows, version)).status, 404);
+    }
     await call(`/Loads/${USER}/Tour`, { method: 'DELETE' });
     t.match(await call(PATH), { status: 400, body: { code: 'NoRecords' } });
     const [{ id }] = (await call('/Bin')).body.items;

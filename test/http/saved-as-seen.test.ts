@@ -110,7 +110,7 @@ t.test('what no door lets in says so when the load is opened again', async (t) =
 });
 
 /** Of each. */
-const RANDOM = draws(50, 9);
+const RANDOM = draws(50, 5);
 
 t.test('random orders, and as many plans that were edited', async (t) => {
   const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), {
@@ -148,7 +148,7 @@ t.test('random orders, and as many plans that were edited', async (t) => {
   t.comment(JSON.stringify({ ...seen, reasons: Object.fromEntries(seen.reasons) }));
   t.equal(seen.orders, RANDOM);
   t.equal(seen.edited, RANDOM);
-  t.ok(seen.left > draws(10, 1), 'some leave cargo behind');
+  t.ok(seen.left > draws(10, 0), 'some leave cargo behind');
   t.ok(seen.otherSpaces <= 2, `${seen.otherSpaces} have other spaces when found from their placements`);
   t.ok(seen.reasons.size >= 3, 'reasons are told apart');
 });

@@ -1,13 +1,13 @@
 /** A planner who is signed in saves over a load that a colleague shares, on each store. */
 import t from 'tap';
-import { onBothStores } from '../support/http/both-stores.js';
+import { onBothStoresInDeepRuns } from '../support/http/both-stores.js';
 import { smallRequest } from '../support/problems/requests.js';
 import { until } from '../support/service/processes.js';
 import { postInit, USER } from '../support/service/running-service.js';
 
 const DEE = 'dee@example.com';
 
-await onBothStores(t, async (t, start) => {
+await onBothStoresInDeepRuns(t, async (t, start) => {
   const { call, post, createKey, as } = await start();
   await createKey('eve@other.example', 'Other');
   const admin = as(await createKey('cyd@example.com', 'Example', true));

@@ -22,7 +22,7 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
       'people.versionNumber',
       'people.usagePlans',
 
-      'pages.loads.loadVersions',
+      'loads.loadVersions',
     ],
   ],
   BRZ: ['terms.total', 'terms.volume', 'report.pdf', 'report.widthLetter', 'pages.plan.usual', 'vehicle.fault'],

@@ -1,10 +1,10 @@
 /** Every pallet has a label of its own: what it says is read from the text of the PDF and agrees with the answer. */
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { codesOf } from '../../src/domain/letters.js';
 import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
-import { codesOf } from '../../src/scene/codes.js';
 import { REPORT_LANGUAGES, type ReportLook } from '../../src/schema/reports.js';
 import { some } from '../support/draws.js';
 import { objectsOf, pdfPages } from '../support/report/pdf-text.js';

@@ -183,6 +183,6 @@ t.test('no plan of any order breaks it', async (t) => {
     fc.property(anyOrder, tolerance, fc.boolean(), (body, most, onPallets) =>
       judged(tolerant(body as object, most, onPallets)),
     ),
-    { numRuns: draws(150), seed: 43 },
+    { numRuns: draws(150, 12), seed: 43 },
   );
 });

@@ -15,6 +15,8 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     fullness: (): never => t.fail('it never had a place') as never,
     calculate: never,
     namesToLookUp: never,
+    titleIn: never,
+    keptLetters: never,
   };
   const NO_PICTURES = { linksOf: never, keep: never };
   const calculator = new LoadCalculator(

@@ -123,6 +123,7 @@ t.test('who wants a report while too many wait is told, too', async (t) => {
   const full = () => Promise.reject(new LineIsFull(120));
   const reports = new Reports({
     store: { loads: { get: async () => saved } } as never,
+    earlierOf: async () => [],
     presenting: {} as never,
     writing: { write: full, stream: full },
     workbooks: {} as never,

@@ -1,4 +1,6 @@
 /** A thread that says, in the memory that is its task, that it is done. */
 export default function answer(memory: SharedArrayBuffer): void {
-  Atomics.store(new Int32Array(memory), 0, 1);
+  const done = new Int32Array(memory);
+  Atomics.store(done, 0, 1);
+  Atomics.notify(done, 0);
 }

@@ -57,11 +57,42 @@ t.test('what denies a reason not to stack says no more than what stands beside i
 });
 
 t.test('what is not sure is not read', async (t) => {
-  for (const text of ['max 1', 'yes, max 1', 'stackable max 2', 'not fragile', 'fragile: no', '不可叠放?', '-', '']) {
+  for (const text of [
+    '2',
+    'yes, max 1',
+    'max 2 t',
+    'max. 500 kg',
+    'not fragile',
+    'fragile: no',
+    '不可叠放?',
+    '-',
+    '',
+  ]) {
     t.equal(readHandling(text, 'stackable', 'Stackable'), null, text);
   }
   t.equal(readHandling('no, fragile', 'nothingOnTop', 'Nothing on top'), null, 'a no and a yes');
   t.equal(readHandling('yes', null, 'Remarks'), null, 'a yes to what?');
+});
+
+t.test('how high pieces may be stacked', async (t) => {
+  const two = ['2-fach', '2fach', 'zweifach', '2x', '2 x', 'x2', '2 high', 'two high', 'max 2', 'max. 2', 'bis zu 2'];
+  const others = [
+    'ja, 2-fach',
+    '2-fach stapelbar',
+    'stackable max 2',
+    '2 Lagen',
+    'máx. 2',
+    'jusqu’à 2',
+    '2段まで',
+    '2단',
+    '两层',
+  ];
+  for (const text of [...two, ...others])
+    t.strictSame(readHandling(text, 'stackable', 'Stackable'), { nothingOnTop: false, stackHeight: 2 }, text);
+  for (const text of ['max 1', '1-fach', '1 high', 'einfach'])
+    t.strictSame(readHandling(text, 'stackable', 'Stapelbar'), { nothingOnTop: true }, text);
+  t.equal(readHandling('no, max 2', 'stackable', 'Stackable'), null, 'a no and a yes');
+  t.equal(readHandling('2x', null, 'Remarks'), null, 'two of anything');
 });
 
 t.test('marks are a yes; a cross is a no where people mean one', async (t) => {
@@ -81,23 +112,28 @@ function read(...rows: readonly (readonly Cell[])[]) {
     meanings: list.columns.map(({ meaning }) => meaning),
     tops: list.rows.map(({ fields }) => fields['nothingOnTop'] ?? fields['orientationsAllowed'] ?? null),
     faults: list.rows.flatMap(({ row, faults }) => faults.map(({ kind, found }) => [row, kind, found])),
+    doubtful: list.rows.flatMap(({ row, doubtful }) => doubtful.map(({ kind, found }) => [row, kind, found])),
     list,
   };
 }
 const titles = ['Name', 'Pallets', 'L x W x H (cm)', 'Weight/pallet (kg)'];
 const rest = [1, '120x80x150', 300];
 
-t.test('a column of handling stays where most of it is read, and a row says what is not', async (t) => {
-  const { meanings, tops, faults } = read(
+t.test('a column of handling stays where most of it is read, and what is not is planned carefully', async (t) => {
+  const { meanings, tops, faults, doubtful, list } = read(
     [...titles, 'Stackable'],
     ['A', ...rest, 'not stackable'],
     ['B', ...rest, 'stackable'],
     ['C', ...rest, 'no, fragile'],
-    ['D', ...rest, 'max 1'],
+    ['D', ...rest, 'max 2 t'],
+    ['E', ...rest, '2-fach'],
   );
   t.equal(meanings[4], 'stackable');
-  t.strictSame(tops, [true, null, true, null]);
-  t.strictSame(faults, [[5, 'noFlag', 'max 1']]);
+  t.strictSame(tops, [true, null, true, true, null]);
+  t.strictSame(faults, [], 'no such cell keeps the other rows from being planned');
+  t.strictSame(doubtful, [[5, 'noFlag', 'max 2 t']]);
+  const { maxLayersOnOrientation1: upright, maxLayersOnOrientation3: lying } = list.rows[4]!.fields;
+  t.strictSame([upright, lying], [2, undefined], 'in the orientations that are allowed');
   t.strictSame(
     read([...titles, '天地無用'], ['A', ...rest, '○'], ['B', ...rest, '']).tops,
     ['Orientations12', null],

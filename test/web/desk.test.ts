@@ -5,7 +5,7 @@ import { deepOnly, some } from '../support/draws.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
-import { begin, cell, checked, headline, kept, TWO_ROWS } from '../support/web/desk-page.js';
+import { begin, cell, checked, headline, kept, searchesFromNowOn, TWO_ROWS } from '../support/web/desk-page.js';
 import { soon } from '../support/web/soon.js';
 
 /** The first tab in each language. */
@@ -28,18 +28,19 @@ const FEWER_BUT_FULLER = [
   ['D', 90, 70, 70, 18],
 ] as const;
 
-/** @returns how many there were */
-async function searchesFromNowOn(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
+/** From now on no search comes to an end. @returns what lets them go on again */
+async function withoutSearches(page: Page): Promise<() => Promise<void>> {
+  const before = await page.evaluateHandle(() => {
     const { postMessage } = Worker.prototype;
-    const counted = window as unknown as { searches: number };
-    counted.searches = 0;
     Worker.prototype.postMessage = function (this: Worker, said: { readonly kind?: string }, ...others: unknown[]) {
-      if (said.kind === 'calculate') counted.searches++;
-      return postMessage.call(this, said, ...(others as []));
+      if (said.kind !== 'calculate') postMessage.call(this, said, ...(others as []));
     };
+    return postMessage;
   });
-  return () => page.evaluate(() => (window as unknown as { searches: number }).searches);
+  return () =>
+    page.evaluate((postMessage) => {
+      Worker.prototype.postMessage = postMessage;
+    }, before);
 }
 
 t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
@@ -72,6 +73,36 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.verdict', { hasText: 'Planning… 0%' }).waitFor();
     await page.getByRole('button', { name: 'Stop searching' }).click();
     await page.locator('.verdict', { hasText: 'Stopped before there was a plan' }).waitFor();
+  });
+
+  await t.test('after Stop it is said whose plan is seen, and Plan again goes on', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await checked(page);
+    const goOn = await withoutSearches(page);
+    await cell(page, 0, 'qty').fill('1');
+    await page.getByRole('button', { name: 'Stop searching' }).click();
+    const before = 'Stopped: this is the plan before the change.';
+    await page.locator('.verdict', { hasText: before }).waitFor();
+    await page.locator('.headline[data-is-old="true"]', { hasText: before }).waitFor();
+    await headline(page, '15 of 18 pieces load');
+    await soon.equal(t, () => page.getByText('Updating…').count(), 0, 'as nothing runs');
+    t.same(await seriousFaults(page), []);
+    await goOn();
+    await page.locator('.verdict').getByRole('button', { name: 'Plan again' }).click();
+    await headline(page, 'All 13 pieces load');
+    await checked(page);
+    await soon.equal(t, () => page.getByRole('button', { name: 'Plan again' }).count(), 0);
+    const goOnLooking = await withoutSearches(page);
+    await page.getByRole('button', { name: 'Best', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop searching' }).click();
+    const quick = 'Stopped: this is the quick plan.';
+    await page.locator('.verdict', { hasText: `${quick} Checked: all` }).waitFor();
+    await page.locator('.headline[data-is-old="false"]', { hasText: quick }).waitFor();
+    await goOnLooking();
+    await page.locator('.headline').getByRole('button', { name: 'Plan again' }).click();
+    await page.locator('.verdict', { hasText: 'Drag a piece' }).waitFor();
+    await soon.equal(t, () => page.locator('.headline').getByText('quick plan').count(), 0);
   });
 
   await t.test('whatever is typed is planned: quickly, then at the level that is chosen', async (t) => {

@@ -5,9 +5,12 @@ import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import type { Cargo } from '../../src/domain/problem.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
 import { countElsewhere, stillElsewhere } from '../../src/web/pages/dock/newer/elsewhere.js';
+import { inTheWay, oldPieces } from '../../src/web/pages/dock/newer/old-pieces.js';
 import { takenOver as takenOverFrom } from '../../src/web/pages/dock/newer/taken-over.js';
 import { BEGUN, begunAgain, isLoaded, type Progress, withDone } from '../../src/web/pages/dock/progress.js';
 import { draftsOf } from '../../src/web/pages/dock/told/joined.js';
+import { Opened } from '../../src/web/viewer/opened.js';
+import { sheetNames } from '../../src/web/viewer/sheets.js';
 import fc from '../support/fast-check.js';
 import { skipWithout } from '../support/parts.js';
 import { problemOf } from '../support/problems/load-problems.js';
@@ -193,6 +196,27 @@ t.test('keeps in the books what was loaded, and what was noted, over any number 
   ]);
 });
 
+t.test(
+  'finds what stands in the place of a step, in whatever unit each plan is, and draws it until it is moved',
+  async (t) => {
+    const older = loadOf(NAMES, [[row('drum', 0, 3), row('crate', 3, 2)]], 10);
+    const newer = loadOf(['crate', 'drum'], [[row('crate', 0), row('crate', 6), row('drum', 3, 3)]]);
+    const plans = new Map([['older', older]]);
+    const { progress } = takenOver(older, done(2), newer);
+    const opened = new Opened(newer, sheetNames(newer)[0]!);
+    const standing = (now: Progress) => oldPieces(plans, newer, stillElsewhere(now), 0);
+    const blocked = (now: Progress, step: number) =>
+      inTheWay(standing(now), newer, opened, step, []).map(({ name, body: { x1 } }) => `${name} ${x1}`);
+    t.equal(standing(progress).length, 5);
+    t.strictSame(blocked(progress, 1), ['B drum 0']);
+    t.strictSame(blocked(progress, 2), []);
+    t.strictSame(blocked(progress, 3), ['A crate 1200', 'A crate 1320']);
+    const now = withDone(progress, 0, 2);
+    t.equal(standing(now).length, 3, 'both crates were moved');
+    t.strictSame(blocked(now, 3), []);
+  },
+);
+
 t.test('knows a container again when there are others before it now', async (t) => {
   const [drums, crates] = [[row('drum', 0, 2)], [row('crate', 1, 3)]];
   const older = loadOf(NAMES, [drums, crates]);
@@ -255,6 +279,8 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
     PHONE,
   );
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  /** On another phone, which never had the load. */
+  const freshPhone = async () => (await openPage(browser, page.url(), t, PHONE)).page;
 
   await t.test('says what of the loaded pieces stands in its place, and goes on with either plan', async (t) => {
     await page.getByText('The office sees ticks and notes').waitFor();
@@ -295,6 +321,20 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
     await page.getByText('2 of 2 steps').waitFor();
   });
 
+  await t.test('says the same on a phone that opens the load only now', async (t) => {
+    await soon.match(t, () => told(1), { progress: { done: 15, problems: 1 } });
+    const other = await freshPhone();
+    await other.getByText('8 pieces that are loaded stand as the newer plan wants them').waitFor();
+    await other.getByText('1 piece that is noted as not loaded stays noted').waitFor();
+    await other.getByText('7 pieces stand elsewhere in the newer plan').waitFor();
+    await other.getByRole('button', { name: /^7 × B · Carton.*Newer plan: step 3/ }).waitFor();
+    await other.getByRole('button', { name: 'Load by the newer plan' }).waitFor();
+    await other.getByRole('button', { name: 'Go on with the older plan' }).click();
+    await other.getByText('2 of 2 steps').waitFor();
+    await other.getByText('Noted here (1)').waitFor();
+    await other.close();
+  });
+
   await t.test(
     'takes over what stands, without a network too, and loses nothing of what was told before',
     async (t) => {
@@ -310,6 +350,8 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
       await page.getByText('Step 3 of 3').waitFor();
       await page.getByText('8 of 24 loaded').waitFor();
       await page.getByText('Damaged: 1 Torn open').waitFor();
+      await page.getByText('7 of 16 still stand where the older plan put them: take them from there').waitFor();
+      await page.getByText('Grey and dashed in the picture: 7 pieces that stand as in the older plan').waitFor();
       await soon.match(t, () => page.locator('.dock-facts').textContent(), 'After this step23 pieces');
       t.same(await seriousFaults(page), []);
       await page.reload();
@@ -328,6 +370,17 @@ t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t)
       );
     },
   );
+
+  await t.test('knows on another phone what stands elsewhere once the newer plan is loaded by', async (t) => {
+    const other = await freshPhone();
+    for (const visit of ['first', 'second']) {
+      await other.getByText('2 of 3 steps').waitFor();
+      await other.getByRole('button', { name: '7 pieces stand elsewhere in the newer plan' }).click();
+      await soon.match(t, () => other.getByRole('button', { name: /^7 × B/ }).textContent(), /Newer plan: step 3$/);
+      if (visit === 'first') await other.reload();
+    }
+    await other.close();
+  });
 
   await t.test('keeps for the office what was ticked and noted by the older plan, when and by whom', async (t) => {
     const { page: office } = await openPage(browser, service.address, t);

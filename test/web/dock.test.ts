@@ -75,6 +75,42 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await soon.match(t, () => page.locator('.dock-facts').textContent(), `From the front wall${gap}`);
   });
 
+  await t.test('warns of heavy on light at the step that does it', async (t) => {
+    const box = {
+      style: 'Shipcase',
+      length: 600,
+      width: 600,
+      height: 500,
+      qty: 1,
+      orientationsAllowed: 'Orientation1',
+    };
+    const van = { containerType: 'Truck', name: 'Van', length: 600, width: 600, height: 1000, maxWeight: 5_000 };
+    const { reportLinks, warnings } = (
+      await service.post('/Loads?UOM=UnitMetric', {
+        ...{ ...ORDER, title: 'Heavy', emptyContainers: [van] },
+        cargoes: [
+          { ...box, name: 'Pump', weight: 357.6, nothingOnTop: true },
+          { ...box, name: 'Carton', weight: 25 },
+        ],
+      })
+    ).body;
+    t.match(warnings, [{ code: 'HeavyOnLight' }]);
+    const { page } = await openPage(
+      browser,
+      `${service.address}/#/dock?load=${/Reports\/([^/?]+)/.exec(reportLinks.overview)![1]}`,
+      t,
+      PHONE,
+    );
+    await page.getByRole('button', { name: /^Van/ }).click();
+    await stepShown(page, 1);
+    const warned = page.locator('.notice.is-warn', { hasText: 'Heavy on light' });
+    t.equal(await warned.count(), 0, 'not where the light one is loaded');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await stepShown(page, 2);
+    await soon.match(t, () => warned.textContent(), /B Carton \(25 kg each\), which then carries 357\.6 kg/);
+    t.same(await seriousFaults(page), []);
+  });
+
   await t.test('keeps the piece in the picture after a pinch, and has a way back to all of it', async (t) => {
     const { page, context } = await open(t);
     await page.getByRole('button', { name: /^20DC/ }).click();

@@ -184,11 +184,42 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => dialog.count(), 1, 'it is still there');
   });
 
-  await t.test('a cell of handling that says neither is a fault under its row', deepOnly, async (t) => {
+  await t.test('what nobody can tell of handling keeps no row from being planned', async (t) => {
     const { page } = await open(t);
-    await paste(page, 'body', 'Article\tPieces\tSize mm\tStackable\nA\t4\t300x200x200\tno\nB\t4\t300x200x100\tmax 1\n');
-    await page.getByRole('dialog').getByRole('button', { name: 'Import 2 rows' }).click();
-    await page.locator('.sheet-said').getByText('“max 1” is neither').waitFor();
+    const row = (name: string, said: string) => `${name}\t4\t300x200x200\t${said}\n`;
+    const titles = 'Article\tPieces\tSize mm\tStackable\n';
+    await paste(page, 'body', titles + row('A', 'no') + row('B', 'max 2 t') + row('C', '2-fach') + row('D', 'yes'));
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText('Row 3: Stackable: “max 2 t” is not understood, so the row is planned as “Nothing on top”')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Import 4 rows' }).click();
+    await page.getByText('All 16 loaded').first().waitFor();
+  });
+
+  await t.test('a text with a quotation mark that stays open is kept, and mended where it is', async (t) => {
+    const { page } = await open(t);
+    const titles = 'Article\tPieces\tLength mm\tWidth mm\tHeight mm\n';
+    await paste(page, 'body', `${titles}A\t4\t300\t200\t200\n"Rack\t1\t300\t200\t100\nC\t1\t300\t200\t100\n`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Row 3 opens a quotation mark that is never closed').waitFor();
+    const pasted = dialog.getByRole('textbox');
+    t.match(await pasted.inputValue(), /^Article\t.*\nA\t.*\n"Rack\t/);
+    t.match(await page.evaluate(() => getSelection()?.toString() ?? ''), /^"Rack/, 'it is chosen');
+    await pasted.fill((await pasted.inputValue()).replace('"', ''));
+    await dialog.getByRole('button', { name: 'Read again' }).click();
+    await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
+    await page.getByText('All 6 loaded').first().waitFor();
+  });
+
+  await t.test('every fault of a list is named, by the title of its column and the word of the table', async (t) => {
+    const { page } = await open(t);
+    const rows = Array.from({ length: 7 }, (_, at) => `A${at}\t1\t300\ttbd\t200\n`).join('');
+    await paste(page, 'body', `Article\tPieces\tLength mm\tBreite mm\tHeight mm\n${rows}B\t1\t300\t200\t200\n`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Row 2: Breite mm (Width) must be a number: “tbd” is none').waitFor();
+    await dialog.getByText('2 more').click();
+    await dialog.getByText('Row 8: Breite mm (Width) must be a number').waitFor();
   });
 
   await t.test('faults stand under their rows in the words of the reader', async (t) => {

@@ -99,15 +99,39 @@ t.test('what is remembered is asked about where the next list contradicts it', a
   t.equal(opened.understood({ unitOfSizes: 'cm' }).doubt, null, 'an answer settles it');
 });
 
-t.test('a cell of handling that says neither stays, and its row has a fault', async (t) => {
+t.test('a cell of handling that says neither is planned carefully, and told by the title of its column', async (t) => {
   const text = ['Name;Pieces;Size cm;Top', 'A;1;60x40x30;do not stack', 'B;1;60x40x30;see drawing 7'].join('\n');
   const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
-  const { rows } = opened.taken({ columns: { 3: 'nothingOnTop' } });
+  const choices = { columns: { 3: 'nothingOnTop' } };
+  const { rows } = opened.taken(choices);
   t.strictSame(
     rows.map((row) => row['nothingOnTop']),
-    [true, 'see drawing 7'],
+    [true, true],
   );
-  t.equal(opened.taken({ columns: { 3: 'upright' } }).rows[1]?.['orientationsAllowed'], 'see drawing 7');
+  const { doubtful, faulty } = opened.understood(choices);
+  t.match(doubtful, [{ row: 3, title: 'Top', fault: { about: 'nothingOnTop', found: 'see drawing 7' } }]);
+  t.equal(faulty, 0);
+  t.equal(opened.taken({ columns: { 3: 'upright' } }).rows[1]?.['orientationsAllowed'], 'Orientations12');
+});
+
+t.test('how high a row is stacked comes in as its layers', async (t) => {
+  const text = ['Name;Anzahl;Maße cm;Stapelbar', 'A;1;60x40x30;ja', 'B;1;60x40x30;2-fach', 'C;9;60x40x20;max. 3'];
+  const opened = await OpenedList.open({ kind: 'text', text: text.join('\n') }, SETTING);
+  t.match(opened.understood({}), { faulty: 0, doubtful: [] });
+  t.strictSame(
+    opened.taken({}).rows.map((row) => [row['maxLayersOnOrientation1'], row['maxLayersOnOrientation2']]),
+    [
+      [undefined, undefined],
+      [2, 2],
+      [3, 3],
+    ],
+  );
+});
+
+t.test('a quotation mark that stays open is told by its row', async (t) => {
+  const text = ['Name;Qty;Length;Width;Height', 'A;1;60;40;30', '"19 inch rack;1;60;40;30', 'C;1;60;40;30'].join('\n');
+  const failed = await OpenedList.open({ kind: 'text', text }, SETTING).catch((error: unknown) => error);
+  t.match(failed, { why: 'openQuotation', line: 3 });
 });
 
 t.test('beside the numbers of stops a consignee is the group of its pieces', async (t) => {

@@ -125,7 +125,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await planned(page, 'All 403 loaded');
   });
 
-  await t.test('take rows from a spreadsheet and lines of text', async (t) => {
+  await t.test('take rows from a spreadsheet and lines of text', deepOnly, async (t) => {
     const { page } = await open('/#/advanced', t);
     await planned(page, 'All 403 loaded');
     await page.locator('.sheet').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
@@ -149,7 +149,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('34 rows').waitFor();
   });
 
-  await t.test('cancel a calculation, and keep the plan there was', async (t) => {
+  await t.test('cancel a calculation, and keep the plan there was', deepOnly, async (t) => {
     const { page } = await open('/#/advanced', t);
     await planned(page, 'All 403 loaded');
     await page.getByRole('tab', { name: 'Rules' }).click();

@@ -132,6 +132,6 @@ t.test('any language, any order, any unit', async (t) => {
         JSON.stringify(given),
       );
     }),
-    { numRuns: draws(150) },
+    { numRuns: draws(150, 12) },
   );
 });

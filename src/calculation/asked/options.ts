@@ -25,6 +25,8 @@ export interface CalculationOptions {
   readonly storedRules?: StoredRecords;
   /** Rules below those of the profile; absent: there are none. */
   readonly rulesUnder?: Readonly<Record<string, unknown>>;
+  /** By row: letters of cargo that says none, as the load has them that is saved over; absent: there is none. */
+  readonly keptLetters?: readonly string[];
   /** The settings of whoever asks; absent: none is set. */
   readonly account?: AccountRules;
   /** The workbook that the request was read from; absent: it was sent as it is. */

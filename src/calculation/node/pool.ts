@@ -28,6 +28,7 @@ import type {
   ComparisonAnswer,
   EditOfLoadAnswer,
   EditOfLoadTask,
+  LettersTask,
   OutlineAnswer,
   OutlineTask,
   PresentAnswer,
@@ -209,6 +210,16 @@ export class CalculationPool {
   /** The rule profile, the cargoes and the containers that a raw load request names. */
   async namesToLookUp(body: Uint8Array): Promise<NamesToLookUp> {
     return await this.#reading.run(body, { name: 'readNames' });
+  }
+
+  /** Title of a raw load request; empty: it has none. */
+  async titleIn(body: Uint8Array): Promise<string> {
+    return await this.#reading.run(body, { name: 'readTitle' });
+  }
+
+  /** Letters of the rows of a raw load request that is saved over a load. */
+  async keptLetters(task: LettersTask): Promise<string[]> {
+    return await this.#reading.run(task, { name: 'keptLettersOf' });
   }
 
   async readComparison(body: Uint8Array): Promise<ComparisonAnswer> {

@@ -10,6 +10,7 @@ import { validateShape } from '../../schema/validate.js';
 import { handOver } from '../../threads/hand-over.js';
 import { type EffortAsked, effortAsked, effortOfRequest } from '../asked/effort-asked.js';
 import { asBytes, parseBytes, parseSent } from '../asked/json-bytes.js';
+import { keptLetters, titleIn } from '../asked/kept-letters.js';
 import { readRequest } from '../asked/read-request.js';
 import { type NamesToLookUp, namesToLookUp } from '../asked/stored-records.js';
 import { calculatedLoad } from '../calculate.js';
@@ -32,6 +33,7 @@ import type {
   ComparisonAnswer,
   EditOfLoadAnswer,
   EditOfLoadTask,
+  LettersTask,
   OutlineAnswer,
   OutlineTask,
   PresentTask,
@@ -70,6 +72,21 @@ export function readNames(body: Uint8Array): NamesToLookUp {
   } catch {
     return { rules: [], cargoes: [], containers: [] };
   }
+}
+
+/** Of a raw load request; empty: it has none, or is no JSON. */
+export function readTitle(body: Uint8Array): string {
+  try {
+    return titleIn(parseSent(body));
+  } catch {
+    return '';
+  }
+}
+
+/** None where the saved load cannot be read. */
+export function keptLettersOf({ stored, body }: LettersTask): string[] {
+  const load = storedLoad(stored);
+  return 'unreadable' in load ? [] : keptLetters(parseSent(body), load);
 }
 
 /** How much work a raw load request asks for. */

@@ -169,6 +169,11 @@ export type OutlineTask = Pick<SummaryTask, 'stored'>;
 
 export type OutlineAnswer = PlanOutline | { readonly unreadable: string };
 
+/** A raw request that is to be saved over a load. */
+export interface LettersTask extends OutlineTask {
+  readonly body: Uint8Array;
+}
+
 /** A saved load, to be edited by hand. */
 export interface EditOfLoadTask {
   /** As `PresentTask.stored`. */

@@ -215,6 +215,10 @@ function problemOf(
   };
 }
 
+function withKeptLetters(cargo: FilledCargo, kept = ''): FilledCargo {
+  return kept === '' || cargo.letters !== '' ? cargo : { ...cargo, letters: kept };
+}
+
 const SIZE_OF_CARGO = ['style', 'length', 'width', 'height', 'diameter', 'bulgeSize', 'unitload'];
 const SIDES = ['length', 'width', 'height'] as const;
 
@@ -283,7 +287,7 @@ export function resolve(
     calculationType: ofRules.calculationType ?? 'MixLoad',
   });
   const cargoes = mapPlaced(merged.cargoes.records, (cargo, place) =>
-    withCargoColour(withDefaults('CargoRecord', cargo), place),
+    withCargoColour(withKeptLetters(withDefaults('CargoRecord', cargo), options.keptLetters?.[place]), place),
   );
   const containers = mapPlaced(merged.containers.records, (container) =>
     withContainerColour(withDefaults('EmptyContainer', container)),

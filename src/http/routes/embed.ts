@@ -1,11 +1,12 @@
 /** The 3-D view of a shared load as a page, alone or in a frame of another page; behind the address of its report, without a key. */
+import { LIMITS } from '../../schema/limits.js';
 import { Type } from '../../schema/typebox.js';
 import type { FoundView, Reports } from '../../service/reports/reports.js';
 import { noSuchPath } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';
 import type { SignedLimit } from '../signed-limit.js';
 import type { StaticFiles } from '../static-files.js';
-import { LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
+import { LONGEST_TOKEN } from './shared.js';
 
 const PARAMS = Type.Object({
   token: Type.String({
@@ -13,6 +14,18 @@ const PARAMS = Type.Object({
     maxLength: LONGEST_TOKEN,
     description: "The last part of a report's address. With .json at its end: the data of the view.",
   }),
+});
+
+const QUERY = Type.Object({
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LIMITS.whole,
+      description:
+        'With .json, of a link that was made with `allows: Dock`: the data of an earlier version, one of `earlier` in the ' +
+        'progress of the loading. Absent: the load as it is.',
+    }),
+  ),
 });
 
 const ANSWERS = {
@@ -78,13 +91,13 @@ export function embedRoutes(
       auth: 'none',
       hasOwnTag: true,
       params: PARAMS,
-      query: NO_PARAMETERS,
+      query: QUERY,
       body: null,
       answers: ANSWERS,
-      handle: async ({ params: { token }, signal, visit }) => {
+      handle: async ({ params: { token }, query: { version }, signal, visit }) => {
         if (!token.endsWith(DATA)) return page();
         await limit.fromAddress(visit.address);
-        const found = await reports.findView(token.slice(0, -DATA.length));
+        const found = await reports.findView(token.slice(0, -DATA.length), version);
         await limit.ofOwner(found.owner);
         return {
           body: await found.write(signal),

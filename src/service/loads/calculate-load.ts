@@ -77,8 +77,11 @@ export type CheckedLoad =
 
 export class LoadCalculator {
   constructor(
-    private readonly pool: Pick<CalculationPool, 'admit' | 'fullness' | 'calculate' | 'check' | 'namesToLookUp'>,
-    private readonly records: Store['records'],
+    private readonly pool: Pick<
+      CalculationPool,
+      'admit' | 'fullness' | 'calculate' | 'check' | 'namesToLookUp' | 'titleIn' | 'keptLetters'
+    >,
+    private readonly store: Pick<Store, 'records' | 'loads'>,
     private readonly callers: Callers,
     private readonly settings: Pick<SettingsKeeper, 'read'>,
     private readonly pictures: Pick<Pictures, 'linksOf' | 'keep'>,
@@ -95,7 +98,11 @@ export class LoadCalculator {
       isSaved: options.isSaved,
     });
     // The settings of whoever asks count, for whomever the load is.
-    const [records, account] = await Promise.all([this.#recordsFor(asked), this.settings.read(caller.user)]);
+    const [records, account, letters] = await Promise.all([
+      this.#recordsFor(asked),
+      this.settings.read(caller.user),
+      this.#lettersFor(asked, saving.owner),
+    ]);
     return {
       body,
       ...saving,
@@ -103,7 +110,7 @@ export class LoadCalculator {
       // Of a colleague's load nobody else is shut out.
       isShared: isShared || Boolean(saving.terms?.isShared),
       isAutoSaved,
-      options: { ...options, ...records, account },
+      options: { ...options, ...records, ...letters, account },
     };
   }
 
@@ -186,11 +193,25 @@ export class LoadCalculator {
     if (!hasStoredCargoes && !hasStoredContainers && !mayNameRules(body)) return {};
     const names = await this.pool.namesToLookUp(body);
     const [rules, cargoes, containers] = await Promise.all([
-      storedRules(this.records, caller.company, names),
-      hasStoredCargoes ? storedCargoes(this.records, caller.company, names) : undefined,
-      hasStoredContainers ? storedContainers(this.records, caller.company, names) : undefined,
+      storedRules(this.store.records, caller.company, names),
+      hasStoredCargoes ? storedCargoes(this.store.records, caller.company, names) : undefined,
+      hasStoredContainers ? storedContainers(this.store.records, caller.company, names) : undefined,
     ]);
     return { storedRules: rules, storedCargoes: cargoes, storedContainers: containers };
+  }
+
+  /** What is saved over a load keeps its letters; a page says those that its table shows. */
+  async #lettersFor({ body, caller, options }: PlanRequest, owner: string): Promise<Partial<BuildOptions>> {
+    if (!options.isSaved || options.edit !== undefined || caller.session !== null) return {};
+    try {
+      const title = await this.pool.titleIn(body);
+      const there = title === '' ? null : await this.store.loads.get({ user: owner, company: '' }, owner, title);
+      if (there === null) return {};
+      return { keptLetters: await this.pool.keptLetters({ body, stored: there.body }) };
+    } catch {
+      // What is there may be damaged, and is replaced by this; a store that cannot be reached says so when it is saved.
+      return {};
+    }
   }
 
   async #answerTo(

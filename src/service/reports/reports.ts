@@ -23,7 +23,7 @@ import { whatFileIs } from '../../report/file-title.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
 import type { ReportOptions } from '../../report/report-options.js';
 import type { ReportForm, ReportLook } from '../../schema/reports.js';
-import type { SavedLoad, ShareLink, Store } from '../../store/index.js';
+import type { LoadHead, SavedLoad, ShareLink, Store } from '../../store/index.js';
 import { LineIsFull } from '../../threads/turns.js';
 import type { UploadReader } from '../../upload/reader.js';
 import { ServiceFailure } from '../failures.js';
@@ -33,6 +33,8 @@ import { Renderings } from './renderings.js';
 
 export interface ReportParts {
   readonly store: Pick<Store, 'loads' | 'links'>;
+  /** Earlier versions of a load that the dock told of. */
+  earlierOf(head: LoadHead): Promise<readonly { readonly version: number }[]>;
   readonly presenting: Pick<CalculationPool, 'present'>;
   readonly writing: Pick<ReportPool, 'write' | 'stream'>;
   readonly workbooks: Pick<UploadReader, 'write'>;
@@ -132,9 +134,15 @@ export class Reports {
     };
   }
 
-  /** What the 3-D view of a load is drawn from, as JSON. @throws ServiceFailure NoSuchReport */
-  async findView(token: string): Promise<FoundView> {
-    const { load, allows } = await this.#open(token);
+  /**
+   * What the 3-D view of a load is drawn from, as JSON.
+   * @param earlier version, for who tells how far the loading is: one that something was told of; null: the load as it is
+   * @throws ServiceFailure NoSuchReport
+   */
+  async findView(token: string, earlier: number | null = null): Promise<FoundView> {
+    const { load: newest, allows } = await this.#open(token);
+    const load =
+      earlier === null || earlier === newest.head.version ? newest : await this.#told(newest, allows, earlier);
     const { title, owner, version } = load.head;
     const identity = hashOf(['view', planDigest(load.body), title]);
     const write = (signal: AbortSignal) =>
@@ -189,6 +197,16 @@ export class Reports {
     const live = lastingToken(secret, owner, title, link.id || null);
     const isLinkOld = link.kind === 'report' && digestOf(load.body) !== content.digest;
     return { load, live, isLinkOld, allows: made?.allows ?? 'Report' };
+  }
+
+  /** An earlier version of a load that the dock told of: by it stands what was loaded then. @throws ServiceFailure NoSuchReport */
+  async #told({ head }: SavedLoad, allows: Opened['allows'], version: number): Promise<SavedLoad> {
+    const viewer = { user: head.owner, company: '' };
+    const told = allows === 'Dock' ? await this.#parts.earlierOf(head) : [];
+    const isTold = told.some((one) => one.version === version);
+    const found = isTold ? await this.#parts.store.loads.version(viewer, head.owner, head.title, version) : null;
+    if (found === null) throw noSuchReport();
+    return found;
   }
 
   /** @throws ServiceFailure NoSuchReport: it was revoked, or has expired */

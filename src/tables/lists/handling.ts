@@ -7,6 +7,7 @@ import { readFlag } from '../flags.js';
 import { textOf } from './cell-text.js';
 import { withoutFloorOnly } from './floor-only.js';
 import { HAS_NO_BLANKS, MEANING_OF, plainTitle } from './meanings.js';
+import { stackHeightIn } from './stack-heights.js';
 
 const MEANINGS = ['upright', 'tiltAllowed', 'nothingOnTop', 'stackable'] as const;
 export type HandlingMeaning = (typeof MEANINGS)[number];
@@ -18,6 +19,8 @@ export interface Handling {
   readonly nothingOnTop?: boolean;
   /** It stands on no other cargo. */
   readonly floorOnly?: boolean;
+  /** Pieces of it that may stand one on the other, 2 or more. */
+  readonly stackHeight?: number;
 }
 
 export const isHandling = (meaning: string): meaning is HandlingMeaning =>
@@ -51,8 +54,11 @@ const CROSSES: ReadonlySet<string> = new Set(['×', '✕', '✖', '✗', '✘'])
  */
 export function readHandling(text: string, meaning: HandlingMeaning | null, title: string): Handling | null {
   if (/[?？]/.test(text)) return null;
-  const parts = text.normalize('NFKC').split(BETWEEN);
-  const said: { upright?: boolean; mayBeTilted?: boolean; nothingOnTop?: boolean; floorOnly?: boolean } = {};
+  const plain = text.normalize('NFKC');
+  const stacked = meaning === 'stackable' ? stackHeightIn(plain) : null;
+  const parts = (stacked?.left ?? plain).split(BETWEEN);
+  const said: { -readonly [Name in keyof Handling]: Handling[Name] } =
+    stacked === null ? {} : stackedTo(stacked.height);
   let isWhole = true;
   for (const whole of parts.map((one) => one.trim()).filter((one) => one !== '')) {
     const rest = withoutFloorOnly(whole);
@@ -96,6 +102,16 @@ export function handlingOf(meaning: HandlingMeaning, isOn: boolean): Handling {
     case 'stackable':
       return { nothingOnTop: !isOn };
   }
+}
+
+/** One high nothing stands on it, of its own kind neither. */
+function stackedTo(height: number): Handling {
+  return height === 1 ? { nothingOnTop: true } : { nothingOnTop: false, stackHeight: height };
+}
+
+/** As it is planned where nobody can tell what a cell means: so that nothing breaks. */
+export function carefully(meaning: HandlingMeaning): Handling {
+  return handlingOf(meaning, meaning === 'upright' || meaning === 'nothingOnTop');
 }
 
 /** 可 and 不可 say what is allowed, beside what may be allowed. */

@@ -1,10 +1,19 @@
 /** One row of a list as cargo, column by column: figures keep their units, and what is wrong with the row stands beside it. */
+import { orientationMask } from '../../schema/orientations.js';
 import { type Cell, isBlank, type Row } from '../cell.js';
 import type { DecimalMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
 import { shown, textOf } from './cell-text.js';
-import { forbiddenIn, type Handling, type HandlingMeaning, handlingOf, isMarked, readHandling } from './handling.js';
+import {
+  carefully,
+  forbiddenIn,
+  type Handling,
+  type HandlingMeaning,
+  handlingOf,
+  isMarked,
+  readHandling,
+} from './handling.js';
 import { packedAs, palletBase } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import type { ListFault } from './list-fault.js';
@@ -30,6 +39,8 @@ export interface TakenRow {
   /** Its weight is its part of one that stands for several rows. */
   readonly isWeightShared?: boolean;
   readonly faults: readonly ListFault[];
+  /** Cells of handling that can be taken in two ways, or in none: the row is planned as if they forbade it. */
+  readonly doubtful: readonly ListFault[];
 }
 
 type WritableMeasures = Partial<Record<MeasureName, Measure>> & Record<string, Measure | undefined>;
@@ -77,6 +88,7 @@ export class RowReader {
     const measures: WritableMeasures = {};
     const texts: Partial<Record<Meaning, string>> = {};
     const handling: Handling[] = [];
+    const doubtful: ListFault[] = [];
     let rowWeight: Measure | null = null;
     let rowPrice: number | null = null;
     for (const column of this.#columns) {
@@ -126,7 +138,7 @@ export class RowReader {
         case 'tiltAllowed':
         case 'nothingOnTop':
         case 'stackable':
-          handling.push(this.#handling(column, meaning, cell, faults));
+          handling.push(this.#handling(column, meaning, cell, doubtful));
           break;
         case 'remark':
           handling.push(forbiddenIn(textOf(cell)));
@@ -143,7 +155,18 @@ export class RowReader {
     const groupName = group ?? (destination || stop);
     if (groupName !== '') fields['groupName'] ??= groupName;
     return {
-      ...{ row: number, fields, measures, rowWeight, rowPrice, faults, name, alias, stop: stop || destination },
+      ...{
+        row: number,
+        fields,
+        measures,
+        rowWeight,
+        rowPrice,
+        faults,
+        doubtful,
+        name,
+        alias,
+        stop: stop || destination,
+      },
       description: description || (name || alias ? '' : (texts.kind ?? '')),
     };
   }
@@ -165,10 +188,10 @@ export class RowReader {
       measures[names[at]!] = { figure, unit: unit ?? column.unit };
   }
 
-  #handling({ index, title }: ListColumn, meaning: HandlingMeaning, cell: Cell, faults: ListFault[]): Handling {
+  #handling({ index, title }: ListColumn, meaning: HandlingMeaning, cell: Cell, doubtful: ListFault[]): Handling {
     const said = typeof cell === 'boolean' ? handlingOf(meaning, cell) : readHandling(textOf(cell), meaning, title);
-    if (said === null) faults.push({ about: meaning, kind: 'noFlag', found: shown(cell), column: index });
-    return said ?? {};
+    if (said === null) doubtful.push({ about: meaning, kind: 'noFlag', found: shown(cell), column: index });
+    return said ?? carefully(meaning);
   }
 
   #readField(
@@ -230,6 +253,15 @@ function putHandling(fields: Record<string, unknown>, said: readonly Handling[],
   const isUsual = !asksTilt && fields['style'] !== 'Palletload';
   const mayLie = ({ upright, mayBeTilted = false }: Handling) => mayBeTilted || (isUsual && upright === false);
   if (!isUpright && said.some(mayLie)) fields['orientationsAllowed'] ??= 'OrientationsAll';
+  const heights = said.flatMap(({ stackHeight }) => stackHeight ?? []);
+  if (heights.length > 0 && fields['nothingOnTop'] !== true) putStackHeight(fields, Math.min(...heights));
+}
+
+/** In every orientation that the row may lie in: of others it would say nothing. */
+function putStackHeight(fields: Record<string, unknown>, height: number): void {
+  const mask = orientationMask((fields['orientationsAllowed'] ?? '') as string | number) ?? 0;
+  for (const orientation of [1, 2, 3, 4, 5, 6])
+    if ((mask & (1 << (orientation - 1))) !== 0) fields[`maxLayersOnOrientation${orientation}`] ??= height;
 }
 
 function putFound<Value>(into: Record<string, Value | undefined>, key: string, value: Value | null): void {

@@ -1,9 +1,9 @@
 /** What of the desk is looked at: the chosen row, the tab of the rail, the pane of a narrow screen. */
 import { computed, signal } from '@preact/signals';
-import { refused, shownPlan } from '../pages/plan/planner.js';
+import { isStopped, levelOf, refused, shownPlan } from '../pages/plan/planner.js';
 import { draft } from '../plan-request/draft-store.js';
 import { isSamePlan } from '../plan-request/request-draft.js';
-import { isHandShown } from './hand/hand.js';
+import { hand, isHandShown } from './hand/hand.js';
 import { isChoice } from './headline.js';
 import { desk } from './words.js';
 
@@ -70,6 +70,12 @@ export const hasNoContainer = computed(() => {
 export const isOfNow = computed(() => {
   const plan = shownPlan.value;
   return plan !== null && refused.value === null && isSamePlan(plan.draft, draft.value) && isHandShown.value;
+});
+
+/** Somebody stopped the search before there was the plan that is asked for: what is seen is less, or of the order before. */
+export const isStoppedShort = computed(() => {
+  if (!isStopped.value || hand.value !== null) return false;
+  return !isOfNow.value || shownPlan.value!.level < levelOf(draft.value);
 });
 
 /** The load of the plan that is shown; null: there is none. */

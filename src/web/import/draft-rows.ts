@@ -37,7 +37,7 @@ function draftRow({ fields, measures, faults }: TakenRow, uom: Uom, settled: Uom
   for (const fault of faults) {
     const field = fieldOf(fault);
     if (fault.found !== '' && field !== null && row[field] === undefined) {
-      row[field] = fault.kind === 'noFlag' ? fault.found : asTyped(fault.found);
+      row[field] = asTyped(fault.found);
     }
   }
   return row;
@@ -47,8 +47,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...{ packages: 'qty', pieces: 'qty', pieceInside: 'pieceInside', sizes: 'length', price: 'price' },
   ...{ length: 'length', width: 'width', height: 'height', diameter: 'diameter' },
   ...{ pieceWeight: 'weight', weight: 'weight', grossWeight: 'weight', netWeight: 'weight', rowWeight: 'weight' },
-  ...{ nothingOnTop: 'nothingOnTop', stackable: 'nothingOnTop' },
-  ...{ upright: 'orientationsAllowed', tiltAllowed: 'orientationsAllowed' },
 };
 
 /** Where the faulty cell would stand, so that its fault stands under its row; null: nowhere. */

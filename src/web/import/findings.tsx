@@ -6,7 +6,7 @@ import { nameKey } from '../../tables/lists/sentences.js';
 import { volumeShown, weightShown } from '../units/measured.js';
 import { fieldText } from '../words/said.js';
 import { number, text } from '../words/words.js';
-import { faultText } from './fault-words.js';
+import { doubtText, faultText } from './fault-words.js';
 import type { Understood } from './messages.js';
 import { type ListLabel, listText } from './words.js';
 
@@ -213,17 +213,48 @@ export function Faults({ understood }: { readonly understood: Understood }) {
         [row, listText('rowTooLong', { row: String(row), figure: number(figure, 4), unit })] as const,
     ),
   ];
-  const named = sentences.slice(0, MOST_NAMED);
+  const items = sentences.map(([row, sentence], at) =>
+    at < faults.length ? listText('rowSays', { row: String(row), sentence }) : sentence,
+  );
   return (
     <div class="notice is-warn">
       {faulty > 0 && <strong>{listText('rowsFaulty', { count: faulty })}</strong>}
-      <ul class="plain-list small">
-        {named.map(([row, sentence], at) => (
-          <li key={at}>{at < faults.length ? listText('rowSays', { row: String(row), sentence }) : sentence}</li>
-        ))}
-        {sentences.length > named.length && <li>{text('more', { count: sentences.length - named.length })}</li>}
-      </ul>
+      <Named items={items} />
     </div>
+  );
+}
+
+/** Rows that are planned more carefully than they may have been meant. */
+export function Doubtful({ understood: { doubtful } }: { readonly understood: Understood }) {
+  if (doubtful.length === 0) return null;
+  const items = doubtful.map((fault) => listText('rowSays', { row: String(fault.row), sentence: doubtText(fault) }));
+  return (
+    <div class="notice is-warn" role="status">
+      <Named items={items} />
+    </div>
+  );
+}
+
+/** The first of many, and the others on a click. */
+function Named({ items }: { readonly items: readonly string[] }) {
+  const list = (some: readonly string[]) => (
+    <ul class="plain-list small">
+      {some.map((item, at) => (
+        <li key={at}>{item}</li>
+      ))}
+    </ul>
+  );
+  const others = items.slice(MOST_NAMED);
+  return (
+    <>
+      {list(items.slice(0, MOST_NAMED))}
+      {others.length > 0 && (
+        <details class="small">
+          <summary>{text('more', { count: others.length })}</summary>
+          {list(others)}
+        </details>
+      )}
+    </>
   );
 }
 

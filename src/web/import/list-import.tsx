@@ -13,7 +13,7 @@ import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
 import { text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
-import { Divided, Faults, LeftOut, Missing, ReadIn, Remarks, StopsCounted, Sums, Texts } from './findings.js';
+import { Divided, Doubtful, Faults, LeftOut, Missing, ReadIn, Remarks, StopsCounted, Sums, Texts } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
 import type { Choices, TakenRows, Understood } from './messages.js';
 import { Choice, Places } from './places.js';
@@ -65,7 +65,7 @@ const ENCODINGS: Readonly<Record<Encoding, string>> = {
   big5: 'Big5',
 };
 
-const UNREADABLE: Readonly<Record<WhyUnreadable, ListLabel>> = {
+const UNREADABLE: Readonly<Record<Exclude<WhyUnreadable, 'openQuotation'>, ListLabel>> = {
   empty: 'unreadEmpty',
   noWorkbook: 'unreadNoWorkbook',
   oldWorkbook: 'unreadOldWorkbook',
@@ -74,9 +74,14 @@ const UNREADABLE: Readonly<Record<WhyUnreadable, ListLabel>> = {
   tooLarge: 'unreadTooLarge',
   noText: 'unreadNoText',
   noTable: 'unreadNoTable',
-  openQuotation: 'unreadOpenQuotation',
   incomplete: 'unreadDamaged',
 };
+
+function unreadable(error: unknown): string {
+  if (!(error instanceof UnreadableList)) return listText('unreadDamaged');
+  const { why, line } = error;
+  return why === 'openQuotation' ? listText('unreadOpenQuotation', { row: String(line) }) : listText(UNREADABLE[why]);
+}
 
 export function ListImport(props: ListImportProps) {
   const { lists, shown, isSequenceOpposite, there, isSample, offersOrder, onTake, onNoList, onClose } = props;
@@ -85,7 +90,8 @@ export function ListImport(props: ListImportProps) {
   const [source, setSource] = useState(props.source);
   const [understood, setUnderstood] = useState<Understood | null>(null);
   const [choices, setChoices] = useState<Choices>({});
-  const [fault, setFault] = useState<ListLabel | null>(null);
+  const [fault, setFault] = useState('');
+  const [faultLine, setFaultLine] = useState<number | null>(null);
   const [isInstead, setInstead] = useState(isSample);
   const [isInOrder, setInOrder] = useState(true);
   const [takenSheets, setTakenSheets] = useState<readonly string[]>([]);
@@ -93,7 +99,8 @@ export function ListImport(props: ListImportProps) {
   const [isVisible, setVisible] = useState(props.source === null);
 
   const failed = (error: unknown) => {
-    setFault(error instanceof UnreadableList ? UNREADABLE[error.why] : 'unreadDamaged');
+    setFault(unreadable(error));
+    setFaultLine(error instanceof UnreadableList ? error.line : null);
     setUnderstood(null);
     setVisible(true);
   };
@@ -123,7 +130,7 @@ export function ListImport(props: ListImportProps) {
     if (source === null) return;
     const own = new ListReader();
     reader.current = own;
-    setFault(null);
+    setFault('');
     setUnderstood(null);
     setChoices({});
     const timer = setTimeout(() => setVisible(true), 300);
@@ -175,9 +182,11 @@ export function ListImport(props: ListImportProps) {
   const next = alikeSheets.find((sheet) => sheet !== current && !takenSheets.includes(sheet));
   return (
     <Dialog title={titleOf(source)} isWide onClose={onClose}>
-      <Fault text={fault === null ? '' : listText(fault)} />
-      {(source === null || fault !== null) && <SourceStep onSource={setSource} />}
-      {source !== null && understood === null && fault === null && <p role="status">{listText('listReading')}</p>}
+      <Fault text={fault} />
+      {(source === null || fault !== '') && (
+        <SourceStep text={typeof source === 'string' ? source : ''} line={faultLine} onSource={setSource} />
+      )}
+      {source !== null && understood === null && fault === '' && <p role="status">{listText('listReading')}</p>}
       {understood !== null && (
         <>
           <div class="list-places">
@@ -204,6 +213,7 @@ export function ListImport(props: ListImportProps) {
           {/* A list that takes the place of a sample stands in its own unit. */}
           {!(isSample && there.cargoes > 0) && <ReadIn understood={understood} shown={shown} />}
           <Faults understood={understood} />
+          <Doubtful understood={understood} />
           <ColumnList
             columns={understood.columns}
             sheet={list === 'cargoes' ? 'Cargoes' : 'Containers'}

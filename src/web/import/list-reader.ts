@@ -9,7 +9,11 @@ const MOST_MILLISECONDS = 20_000;
 
 /** Nothing of it can be read. */
 export class UnreadableList extends Error {
-  constructor(readonly why: WhyUnreadable) {
+  /** @param line of a text, where the fault begins */
+  constructor(
+    readonly why: WhyUnreadable,
+    readonly line: number | null = null,
+  ) {
     super(why);
   }
 }
@@ -61,7 +65,7 @@ export class ListReader {
         if (data.id !== id) return;
         clearTimeout(timer);
         worker.removeEventListener('message', listen);
-        if (data.kind === 'unreadable') reject(new UnreadableList(data.why));
+        if (data.kind === 'unreadable') reject(new UnreadableList(data.why, data.line));
         else resolve(data);
       };
       worker.addEventListener('message', listen);

@@ -20,6 +20,7 @@ async function answer(asked: ToWorker): Promise<void> {
     } else if (asked.kind === 'read') say({ kind: 'understood', id, understood: list!.understood(asked.choices) });
     else say({ kind: 'taken', id, taken: list!.taken(asked.choices) });
   } catch (error) {
-    say({ kind: 'unreadable', id, why: error instanceof UnreadableFile ? error.why : 'damaged' });
+    const { why, line } = error instanceof UnreadableFile ? error : ({ why: 'damaged', line: null } as const);
+    say({ kind: 'unreadable', id, why, line });
   }
 }

@@ -96,6 +96,8 @@ export interface Understood {
   readonly columns: readonly ShownColumn[];
   readonly rows: number;
   readonly faults: readonly RowFault[];
+  /** Cells of handling that nobody can tell, whose rows are planned as if they forbade it. */
+  readonly doubtful: readonly RowFault[];
   /** Rows with a fault. */
   readonly faulty: number;
   readonly leftOut: readonly {
@@ -159,4 +161,9 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'understood'; readonly id: number; readonly understood: Understood }
   | { readonly kind: 'taken'; readonly id: number; readonly taken: TakenRows }
-  | { readonly kind: 'unreadable'; readonly id: number; readonly why: WhyUnreadable };
+  | {
+      readonly kind: 'unreadable';
+      readonly id: number;
+      readonly why: WhyUnreadable;
+      readonly line: number | null;
+    };

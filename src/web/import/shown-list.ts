@@ -67,9 +67,9 @@ export function examplesOf({ rows }: Table, header: number, index: number): stri
   return [...examples];
 }
 
-export function faultsOf({ rows, columns }: ReadList): RowFault[] {
+export function faultsOf({ rows, columns }: ReadList, kept: 'faults' | 'doubtful'): RowFault[] {
   const titleOf = (column: number | null) => columns.find(({ index }) => index === column)?.title ?? '';
-  return rows.flatMap(({ row, faults }) =>
+  return rows.flatMap(({ row, [kept]: faults }) =>
     faults.map(({ about, kind, found, column }) => ({ row, fault: { about, kind, found }, title: titleOf(column) })),
   );
 }

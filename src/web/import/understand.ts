@@ -79,6 +79,7 @@ export class OpenedList {
     const faulty = list.rows.filter(({ faults }) => faults.length > 0);
     const tooLong = this.#tooLong(list, settled);
     const missing = missingSides(list);
+    const doubtful = faultsOf(list, 'doubtful').slice(0, MOST_TOLD);
     const isAsked = doubt !== null || list.weightIs === 'unknown' || missing.length > 0 || tooLong.length > 0;
     return {
       sheets: [...this.#tables.keys()],
@@ -88,7 +89,8 @@ export class OpenedList {
       top: topOf(table),
       header,
       key: header === null || header < 0 ? null : keyOf(titled.table, titled.header),
-      isLikeLast: remembered !== null && !isAsked && faulty.length === 0 && list.rows.length > 0,
+      isLikeLast:
+        remembered !== null && !isAsked && faulty.length === 0 && doubtful.length === 0 && list.rows.length > 0,
       columns: list.columns.map((column) => ({
         index: column.index,
         title: column.title,
@@ -98,7 +100,8 @@ export class OpenedList {
         whyLeftOut: column.whyLeftOut,
       })),
       rows: list.rows.length,
-      faults: faultsOf(list).slice(0, MOST_TOLD),
+      faults: faultsOf(list, 'faults').slice(0, MOST_TOLD),
+      doubtful,
       faulty: faulty.length,
       leftOut: list.leftOut.map(({ row, kind, cells }) => ({ row, kind, text: lineText(cells) })).slice(0, MOST_TOLD),
       hidden: (table.hidden ?? []).slice(0, MOST_TOLD),

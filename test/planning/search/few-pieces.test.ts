@@ -64,7 +64,7 @@ t.test('random small boxes: no packing cell by cell holds more', async (t) => {
   const next = generator(45);
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const figures = { judged: 0, below: 0, unknown: 0 };
-  for (let draw = 0; draw < draws(2_000, 60); draw++) {
+  for (let draw = 0; draw < draws(2_000, 40); draw++) {
     const room: Sides = [between(4, 8), between(4, 8), between(4, 8)];
     const kinds = Array.from({ length: between(1, 2) }, (): Kind => {
       const sides: Sides = [between(2, 5), between(2, 5), between(1, 4)];
@@ -84,7 +84,7 @@ t.test('random small boxes: no packing cell by cell holds more', async (t) => {
 
 t.test('at most twelve pieces in boxes of any proportions: no packing holds more than a plan of level 2', async (t) => {
   const figures = { whole: 0, judged: 0, below: 0, unknown: 0 };
-  for (let draw = 0; draw < draws(2_000, 30); draw++) {
+  for (let draw = 0; draw < draws(2_000, 15); draw++) {
     const next = generator(draw * 7919 + 11);
     const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
     const room: Sides = [between(8, 20), between(8, 20), between(8, 20)];

@@ -60,3 +60,17 @@ export async function kept(page: Page): Promise<KeptDraft> {
     return JSON.parse(localStorage.getItem(`stowage.draft/${id}`)!).draft;
   });
 }
+
+/** Counts what the engine is asked for. @returns how often it was */
+export async function searchesFromNowOn(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    const counted = window as unknown as { searches: number };
+    counted.searches = 0;
+    Worker.prototype.postMessage = function (this: Worker, said: { readonly kind?: string }, ...others: unknown[]) {
+      if (said.kind === 'calculate') counted.searches++;
+      return postMessage.call(this, said, ...(others as []));
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { searches: number }).searches);
+}

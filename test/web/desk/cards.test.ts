@@ -196,21 +196,60 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
       await page.getByLabel(`Price of ${name}`).fill(price);
     }
     await page.keyboard.press('Enter');
+    // 45 ft has no price, and is none of the mix.
     const mix = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' });
     await mix.locator('h2', { hasText: '1 × 40 ft high cube + 1 × 20 ft container' }).waitFor();
     t.equal(await mix.locator('strong').textContent(), '2,800', 'three of the small ones cost 3,000');
     t.equal(await mix.locator('input').count(), 0, 'prices are typed on the cards of the containers');
+    await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
+    const count = await page.locator('.plan-card').count();
+    await soon.equal(
+      t,
+      () => page.getByText(/plans made$/).textContent(),
+      `${count} plans made`,
+      'as many as are shown',
+    );
+    await page.getByLabel('Sort by').focus();
+    const costs = async () =>
+      (await page.locator('.card-head').allTextContents()).map((head) => /[\d,]+$/.exec(head)?.[0]);
+    await soon.same(
+      t,
+      async () => (await costs()).slice(0, 3),
+      ['2,800', '3,000', '3,600'],
+      'by cost, and mixes among them',
+    );
+    await page.getByLabel('Price of 20 ft container').fill('1001');
+    await mix.locator('strong', { hasText: '2,801' }).waitFor();
+    await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
+    await page.getByLabel('Price of 20 ft container').fill('1000');
+    await mix.locator('strong', { hasText: '2,800' }).waitFor();
     t.same(await seriousFaults(page), []);
     await mix.getByRole('button', { name: /^Use this/ }).click();
     await headline(page, 'All 60 pieces load');
     await cell(page, 0, 'qty').fill('600');
     await headline(page, 'All 600 pieces load');
-    const texts = await watched(page, () => document.querySelector('.plan-cards')?.textContent ?? '');
+    const texts = await watched(page, () => document.querySelector('.compare-page')?.textContent ?? '');
     await page.goto(`${service.address}/#/compare`);
     await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
     t.match(await texts(), /Planning… \d+%/);
     t.match(await texts(), /A quick plan so far/);
+    t.match(await texts(), /\d of \d+: \d+ ft.* · Quick/, 'and what is planned at the moment');
     t.same(said, []);
+  });
+
+  await t.test('mix the container of the order with others', async (t) => {
+    const { page } = await openPage(browser, `${service.address}/`, t);
+    const crate = { style: 'Shipcase', name: 'Crate', length: 110, width: 110, height: 110, weight: 50, qty: 60 };
+    const small = { name: '20 ft container', length: 589.8, width: 235.2, height: 239.3, maxWeight: 28_200, qty: 0 };
+    await begin(page, { title: 'Own', cargoes: [crate], emptyContainers: [{ containerType: 'SeaVan', ...small }] });
+    await checked(page);
+    await page.goto(`${service.address}/#/compare`);
+    await page.getByLabel('Price of 20 ft container').fill('1000');
+    await page.getByLabel('Price of 40 ft high cube').fill('1800');
+    await page.keyboard.press('Enter');
+    const best = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' });
+    await best.locator('h2', { hasText: '1 × 40 ft high cube + 1 × 20 ft container' }).waitFor();
+    t.equal(await best.locator('strong').textContent(), '2,800');
   });
 
   await t.test('say where to begin while there is no cargo, and fit a phone', async (t) => {

@@ -6,7 +6,7 @@ import { skipWithout } from '../../support/parts.js';
 import { startTestService } from '../../support/service/running-service.js';
 import { signIn } from '../../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../../support/web/browser.js';
-import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
+import { begin, cell, checked, headline, kept, searchesFromNowOn } from '../../support/web/desk-page.js';
 import { soon } from '../../support/web/soon.js';
 
 /** In centimetres. */
@@ -64,6 +64,26 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.reload();
     await page.locator('.container-price', { hasText: '€2,950' }).waitFor();
     t.same(said, []);
+  });
+
+  await t.test('the price of the only container leaves the plan as it is', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...ORDER, emptyContainers: [ORDER.emptyContainers[0]] });
+    await headline(page, 'of 18 pieces load');
+    await checked(page);
+    const found = (await page.locator('.headline h2').textContent())!;
+    const searches = await searchesFromNowOn(page);
+    await page.getByRole('button', { name: 'Change Van' }).click();
+    await page.getByLabel('Price', { exact: true }).fill('400');
+    await page.locator('.headline p', { hasText: 'in 1 × Van for 400' }).waitFor();
+    await page.getByLabel('Price', { exact: true }).fill('450');
+    await page.locator('.headline p', { hasText: 'in 1 × Van for 450' }).waitFor();
+    await headline(page, found);
+    await checked(page);
+    t.equal(await searches(), 0, 'as it decides nothing');
+    await cell(page, 0, 'qty').fill('1');
+    await page.locator('.headline p', { hasText: 'in 1 × Van for 450' }).waitFor();
+    await soon.equal(t, searches, 1, 'and what is changed then is planned');
   });
 
   await t.test('a container without a price has that of the record of its type and name', deepOnly, async (t) => {

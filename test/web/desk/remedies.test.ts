@@ -1,7 +1,9 @@
 /** Which remedies are tried for what stays behind, and which of them are a help. */
 import t from 'tap';
+import { equipmentIn } from '../../../src/domain/equipment.js';
 import { withPallets } from '../../../src/web/desk/rail/pallet-fields.js';
-import { draftOfBody } from '../../../src/web/plan-request/request-draft.js';
+import { bodyOf, draftOfBody } from '../../../src/web/plan-request/request-draft.js';
+import { calculated } from '../../support/report/report-sources.js';
 
 // The pages keep drafts in the browser.
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null };
@@ -13,6 +15,8 @@ Object.assign(globalThis, {
 });
 const { byPieces, keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
 
+const { misfitsOf } = await import('../../../src/web/desk/rail/misfits.js');
+const { partsToLeaveOut } = await import('../../../src/web/desk/rail/without-some.js');
 const { withoutWorse } = await import('../../../src/web/desk/rail/reach-limits.js');
 const { withReachLimit, withStopsInOrder } = await import('../../../src/web/plan-request/reach-limit.js');
 
@@ -65,11 +69,11 @@ t.test('one more, larger ones, any order, a longer search', async (t) => {
 t.test('what stands on no pallet is loaded loose, and nothing else is', async (t) => {
   const shared = { ...ORDER, rules: { isPalletized: true, palletizing: { remainQtyToMixPallet: true } } };
   const cargoes = [...ORDER.cargoes, { ...ORDER.cargoes[0], name: 'Long', qty: 21 }];
-  const [loose] = remediesOf({ ...shared, cargoes }, new Map([[1, 21]]));
+  const [loose] = remediesOf({ ...shared, cargoes }, { onNone: new Map([[1, 21]]) });
   t.match(loose, { kind: 'loose', pieces: 21 });
   t.equal(loose!.draft.cargoes[0], cargoes[0], 'what fits a pallet stays as it is');
   t.same(loose!.draft.cargoes[1]!['palletizing'], { remainQtyToVehicle: true });
-  const [apart] = remediesOf({ ...ORDER, cargoes, rules: { isPalletized: true } }, new Map([[1, 21]]));
+  const [apart] = remediesOf({ ...ORDER, cargoes, rules: { isPalletized: true } }, { onNone: new Map([[1, 21]]) });
   t.same(
     apart!.draft.cargoes[1]!['palletizing'],
     { remainQtyToVehicle: true, partialPalletsAllowed: true },
@@ -79,13 +83,100 @@ t.test('what stands on no pallet is loaded loose, and nothing else is', async (t
   t.same(off.cargoes, cargoes, 'without pallets nothing is said of them');
 });
 
-t.test('a vehicle whose axles nobody knows is no help where axles are checked', async (t) => {
+t.test('where axles are checked larger vehicles are those with axles, and else none stands twice', async (t) => {
   const drive = { position: 4000, maxWeight: 9000 };
   const truck = { ...VAN, containerType: 'Truck', axles: { layout: 'Rigid', steer: { position: -1000 }, drive } };
   const larger = remediesOf({ ...ORDER, emptyContainers: [truck] }).filter(({ kind }) => kind === 'larger');
+  t.same(
+    larger.map(({ name }) => name),
+    ['Rigid truck 18 t, 2 axles', 'Rigid truck 26 t, 3 axles', 'Semi-trailer 13.6 m, tractor with 2 axles'],
+  );
   t.ok(larger.every(({ draft }) => draft.emptyContainers[0]!['axles'] !== undefined));
-  const unchecked = remediesOf({ ...ORDER, emptyContainers: [{ ...VAN, containerType: 'Truck' }] });
-  t.ok(unchecked.some(({ kind, draft }) => kind === 'larger' && draft.emptyContainers[0]!['axles'] === undefined));
+  const swap = { ...VAN, containerType: 'Truck', length: 7300, width: 2480, height: 2600 };
+  const unchecked = remediesOf({ ...ORDER, emptyContainers: [swap] }).filter(({ kind }) => kind === 'larger');
+  t.same(
+    unchecked.map(({ name }) => name),
+    ['Rigid truck 26 t, 3 axles', 'Semi-trailer 13.6 m', 'Mega trailer 13.6 m'],
+    'one of them is known with axles alone',
+  );
+});
+
+function planOf(cargoes: readonly object[], container: object, rules: object = {}) {
+  const body = {
+    title: 'Order',
+    cargoes,
+    emptyContainers: [container],
+    rules: { calculationType: 'MixLoad', ...rules },
+  };
+  return { draft: draftOfBody(body, 'UnitMetric'), plan: calculated(body) };
+}
+
+t.test('a stop or a customer is left out where that may make room for all others', async (t) => {
+  const row = (name: string, stop: number, qty: number) => ({
+    ...{ ...ORDER.cargoes[0]!, name, qty, sequence: stop, groupName: `Customer ${stop}` },
+  });
+  const rows = [row('A', 1, 8), row('B', 2, 10), row('C', 3, 4), row('D', 3, 2)];
+  const { draft, plan } = planOf(rows, VAN, { isSequenceUsed: true });
+  t.equal(
+    plan.plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0),
+    4,
+  );
+  const parts = partsToLeaveOut(plan);
+  t.same(
+    parts.map(({ stop, group, places, pieces }) => [stop, group, places, pieces]),
+    [
+      [1, 'Customer 3', [2, 3], 6],
+      [3, 'Customer 1', [0], 8],
+      [2, 'Customer 2', [1], 10],
+    ],
+    'the smallest first',
+  );
+  const [without] = remediesOf(draft, { parts }).filter(({ kind }) => kind === 'without');
+  t.match(without, { stop: 1, name: 'Customer 3', pieces: 6 });
+  t.same(
+    without!.draft.cargoes.map(({ name }) => name),
+    ['A', 'B'],
+  );
+  t.equal(without!.draft.leftOut?.length, 2);
+  const free = planOf(
+    rows.map(({ sequence: _, ...others }) => others),
+    VAN,
+  );
+  t.same(
+    partsToLeaveOut(free.plan).map(({ stop }) => stop),
+    [null, null, null],
+    'without stops it is a customer',
+  );
+  t.same(partsToLeaveOut(planOf([row('A', 1, 40)], VAN).plan), [], 'nothing else is there to load');
+});
+
+t.test('for what passes no door nothing is offered that cannot take it', async (t) => {
+  const [twenty] = equipmentIn('UnitMetric').map(({ source: _, ...one }) => ({ ...one, qty: 1 }));
+  const piece = (name: string, length: number, width: number, height: number) => ({
+    ...{ ...ORDER.cargoes[0]!, name, length, width, height, qty: 2 },
+  });
+  const small = piece('Small', 1000, 1000, 1000);
+  const tall = planOf([piece('Tall', 2000, 2000, 2400), small], twenty!);
+  const high = misfitsOf(tall.plan);
+  t.match(high, { pieces: 2, isAll: true, passNoDoor: 0, open: null });
+  t.same(
+    remediesOf(tall.draft, { misfits: high }).map(({ kind, name }) => [kind, name]),
+    [
+      ['larger', '40 ft high cube'],
+      ['larger', '45 ft high cube'],
+    ],
+    'none of the same, and none whose door is no higher',
+  );
+  const wide = planOf([piece('Wide', 2390, 2380, 1900), small], twenty!);
+  const misfits = misfitsOf(wide.plan);
+  t.match(misfits, { pieces: 2, isAll: true, passNoDoor: 2, open: { name: '40 ft flat rack', pieces: 2 } });
+  const [open, ...others] = remediesOf(wide.draft, { misfits });
+  t.match(open, { kind: 'open', name: '40 ft flat rack', pieces: 2 });
+  t.same(others, []);
+  t.same(calculated(bodyOf(open!.draft)).plan.unloaded, [], 'it takes them, as it is offered');
+  const huge = planOf([piece('Huge', 2600, 2600, 3100), small], twenty!);
+  t.match(misfitsOf(huge.plan), { pieces: 2, passNoDoor: 2, open: null });
+  t.same(remediesOf(huge.draft, { misfits: misfitsOf(huge.plan) }), []);
 });
 
 t.test('a help loads more by volume, or more pieces in no less volume, and stays in balance', async (t) => {

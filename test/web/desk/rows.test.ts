@@ -162,8 +162,15 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
 
   await t.test('figures of the picture are in the units of the desk', async (t) => {
     const { page } = await open(t);
-    await begin(page, ORDER);
+    const [crate, ...others] = ORDER.cargoes;
+    await begin(page, { ...ORDER, cargoes: [{ ...crate, name: 'Washing machine 8 kg' }, ...others] });
     await checked(page);
+    const isCut = (name: string) =>
+      cell(page, 0, name).evaluate(({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth);
+    t.notOk(await isCut('name'), 'a name has the room that short figures leave');
+    await page.getByLabel('Units').selectOption('UnitMetric');
+    await soon.equal(t, () => cell(page, 0, 'length').inputValue(), '1200');
+    t.notOk(await isCut('length'), 'and longer figures are whole');
     const length = page.locator('.bars div', { hasText: 'Length' });
     await soon.match(t, () => length.textContent(), /of 4\.00 m/);
     await page.getByLabel('Units').selectOption('UnitEnglish');

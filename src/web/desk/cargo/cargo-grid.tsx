@@ -31,6 +31,7 @@ import { markedRow } from '../picture/marked-row.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
 import { afterTab, beside, type Place, stepOf } from './cells.js';
+import { columnWidths } from './column-widths.js';
 import { HANDLINGS, type Handling, litOf, toggled } from './handling.js';
 import { leftByRow } from './left-by-row.js';
 import { openedHandling } from './opened-handling.js';
@@ -56,6 +57,10 @@ export function CargoGrid() {
   const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value, rows, writtenRow.value]);
   const unloaded = isOfNow.value && leftCount.value > 0 ? shownLoad.value?.unloaded : undefined;
   const left = useMemo(() => unloaded && leftByRow(rows, unloaded), [rows, unloaded]);
+  const widths = useMemo(
+    () => columnWidths(rows, units, writtenRow.value, unloaded !== undefined),
+    [rows, units, writtenRow.value, unloaded],
+  );
   const deeds = useMemo(deedsOf, []);
   const activeRow = Math.min(active.row, rows.length);
   /** The cell in which somebody began to type, below which Enter leads; null: nobody types, and Tab leaves the table. */
@@ -140,6 +145,7 @@ export function CargoGrid() {
     <>
       <div
         class="cargo-grid"
+        style={widths}
         role="grid"
         aria-label={text('tabCargo')}
         aria-rowcount={rows.length + 2}

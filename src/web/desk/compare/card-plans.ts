@@ -8,7 +8,7 @@ import { ownEngine } from '../../engine/own-engine.js';
 import { cancel, levelOf, planThere, QUICK_LEVEL, running } from '../../pages/plan/planner.js';
 import { bodyOf, isButLevel, type Row, uomSent, withField, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
-import { type Costs, costsOf } from '../prices.js';
+import { type Costs, costsOf, keyOf as priceKeyOf } from '../prices.js';
 import { refusalOf } from '../refusal.js';
 import type { ContainerChoice } from './container-choices.js';
 import { mayGain } from './mixes.js';
@@ -29,15 +29,22 @@ const ids = new WeakMap<object, number>();
 let lastId = 0;
 
 /** Of everything that a plan depends on. */
-export function keyOf({ draft }: ContainerChoice, level: number): string {
+export function keyOf(choice: ContainerChoice, level: number): string {
+  const { emptyContainers: rows } = choice.draft;
+  // The price of a container that is alone decides nothing: nothing is planned anew while it is typed.
+  return rows.length === 1
+    ? keyOfOrder(choice, level)
+    : `${keyOfOrder(choice, level)}/${rows.map(({ price }) => price ?? '')}`;
+}
+
+/** The same whatever the containers cost. */
+export function keyOfOrder({ draft }: ContainerChoice, level: number): string {
   const parts = [draft.cargoes, draft.rules, draft.others].map((part) => {
     if (!ids.has(part)) ids.set(part, ++lastId);
     return ids.get(part);
   });
-  const { emptyContainers: rows } = draft;
-  // The price of a container that is alone decides nothing: nothing is planned anew while it is typed.
-  const decisive = rows.length === 1 ? rows.map((row) => withField(row, 'price', undefined)) : rows;
-  return [...parts, level, JSON.stringify(decisive)].join('/');
+  const rows = draft.emptyContainers.map((row) => withField(row, 'price', undefined));
+  return [...parts, level, JSON.stringify(rows)].join('/');
 }
 
 /** The card that is planned, and how far that is, 0 to 1; null: none is. */
@@ -58,24 +65,49 @@ export function piecesOf(rows: readonly Row[]): number {
 
 /** Whether it is planned at all, by what is known so far. */
 export function isOpen(choice: ContainerChoice, level: number): boolean {
-  return mayGain(choice, (part) => cardPlans.value.get(keyOf(part, level))?.answer ?? null);
+  const planOf = (one: ContainerChoice) => cardPlans.value.get(keyOf(one, level))?.answer ?? null;
+  // More of them than there are are of no use where these take everything.
+  if (choice.moreOf !== undefined) return planOf(choice.moreOf)?.load.loadSummary.cargoesLeft !== 0;
+  return mayGain(choice, planOf);
 }
 
-/** @param choices those without a plan are planned in this order; what was planned so far stays when it is stopped */
+interface Asked {
+  readonly choices: readonly ContainerChoice[];
+  readonly level: number;
+}
+
+/** What is to be planned, by who asked last. */
+let asked: Asked = { choices: [], level: QUICK_LEVEL };
+
+const tasksOf = ({ choices, level }: Asked) =>
+  levelsFor(choices, level).flatMap((one) => choices.map((choice) => ({ choice, level: one })));
+
+function nextTask() {
+  const known = cardPlans.peek();
+  return tasksOf(asked).find(({ choice, level }) => {
+    return !known.has(keyOf(choice, level)) && !known.has(keyOf(choice, asked.level)) && isOpen(choice, level);
+  });
+}
+
+/**
+ * What is looked for at the moment goes on where it is still wanted.
+ * @param choices those without a plan are planned in this order; what was planned so far stays when it is stopped
+ */
 export async function planCards(choices: readonly ContainerChoice[], level: number): Promise<void> {
+  asked = { choices, level };
+  const now = planningCard.peek();
+  if (now !== null && tasksOf(asked).some((task) => keyOf(task.choice, task.level) === now.key)) return;
   planningCards.peek()?.abort();
   const abort = new AbortController();
   planningCards.value = abort;
   try {
-    for (const one of levelsFor(choices, level)) {
-      for (const choice of choices) {
-        const known = cardPlans.peek();
-        const key = keyOf(choice, one);
-        if (known.has(key) || known.has(keyOf(choice, level)) || !isOpen(choice, one)) continue;
-        const plan = (await ofDesk(choice, one, abort.signal)) ?? (await planned(choice, one, abort.signal));
-        if (abort.signal.aborted) return;
-        cardPlans.value = new Map([...cardPlans.peek(), [key, plan]]);
-      }
+    for (let task = nextTask(); task !== undefined; task = nextTask()) {
+      const key = keyOf(task.choice, task.level);
+      planningCard.value = { key, share: 0 };
+      const plan =
+        (await ofDesk(task.choice, task.level, abort.signal)) ?? (await planned(task.choice, task.level, abort.signal));
+      if (abort.signal.aborted) return;
+      cardPlans.value = new Map([...cardPlans.peek(), [keyOfOrder(task.choice, task.level), plan], [key, plan]]);
     }
   } finally {
     if (planningCards.peek() === abort) {
@@ -114,7 +146,6 @@ async function ofDesk(choice: ContainerChoice, level: number, signal: AbortSigna
 
 async function planned(choice: ContainerChoice, level: number, signal: AbortSignal): Promise<CardPlan> {
   const key = keyOf(choice, level);
-  planningCard.value = { key, share: 0 };
   try {
     const engine = await ownEngine();
     const order = withRule(choice.draft, 'optimizationLevel', level);
@@ -147,10 +178,12 @@ export interface CardFigures {
   readonly room: number;
 }
 
-/** @param rows what it was planned with; of one that is alone with the price of now */
+/** @param rows what it was planned with, with the prices of now */
 export function figuresOf({ load, plan }: Calculated, rows: readonly Row[]): CardFigures {
   const { cargoesLeft, containersLoaded, volumeUtilization, volumeLoaded } = load.loadSummary;
-  const costs = costsOf(load, rows.length === 1 ? rows : []);
+  // Rows of one name are told apart by what was sent.
+  const areApart = new Set(rows.map(priceKeyOf)).size === rows.length;
+  const costs = costsOf(load, areApart ? rows : []);
   const cost = costs === null || costs.unpriced.length > 0 ? null : costs.known;
   const { containers, scale } = plan!.problem;
   const rooms = plan!.plan.containers.map(({ container }) => containers[container]!.size);

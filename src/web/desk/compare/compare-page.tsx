@@ -1,7 +1,6 @@
 /** The same order in other containers and at other levels, as cards; the settings of the search below them. */
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Calculated } from '../../../calculation/browser/index.js';
 import '../../styles/desk-cards.css';
 import { cards } from '../../pages/compare/words.js';
 import { levelOf } from '../../pages/plan/planner.js';
@@ -11,33 +10,19 @@ import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { shownName } from '../../words/shown-name.js';
 import { text } from '../../words/words.js';
-import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { LEVELS } from '../levels.js';
-import { currency, isPriced, setCurrency } from '../prices.js';
+import { currency, isPriced, ofRecords, setCurrency } from '../prices.js';
 import { followRecords } from '../record-prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
-import {
-  bestOf,
-  type CardPlan,
-  cardPlans,
-  compareFigures,
-  figuresOf,
-  isOpen,
-  keyOf,
-  levelsFor,
-  piecesOf,
-  planCards,
-  planningCards,
-  SORTS,
-  type Sort,
-  stopCards,
-} from './card-plans.js';
+import { bestOf, compareFigures, piecesOf, planCards, SORTS, type Sort, stopCards } from './card-plans.js';
+import { CardsProgress } from './cards-progress.js';
 import { type ContainerChoice, choicesFor, chosenAtFirst, isLimited } from './container-choices.js';
 import { type Compared, keepCompared, keptCompared } from './kept-compared.js';
 import { mixesOf } from './mixes.js';
 import { PlanCard } from './plan-card.js';
+import { shownCards } from './shown-cards.js';
 
 const SORT_WORDS = { left: 'sortLeft', total: 'sortTotal', cost: 'sortCost', volume: 'sortVolume' } as const;
 
@@ -86,7 +71,7 @@ function Cards() {
   const compared = useMemo(() => {
     const alone = choices.filter(({ name }) => name === '' || chosen.has(name));
     return [...alone, ...mixesOf(order, alone)];
-  }, [choices, chosen]);
+  }, [choices, chosen, ofRecords.value]);
   useEffect(() => followRecords(() => compared.flatMap((choice) => choice.draft.emptyContainers)), [compared.length]);
   useEffect(() => {
     void planCards(compared, level);
@@ -174,7 +159,7 @@ function Cards() {
           </select>
         </label>
       </div>
-      <Progress compared={compared} level={level} />
+      <CardsProgress compared={compared} level={level} />
       <CardList compared={compared} level={level} sort={sort} onTake={take} onPrice={setPrice} />
     </>
   );
@@ -183,31 +168,12 @@ function Cards() {
 /** Prices stand on the cards of the containers alone. */
 const NONE: readonly Row[] = [];
 
-/** The quick plan until there is another; null: neither is there. */
-function planOf(choice: ContainerChoice, level: number): CardPlan | null {
-  return keysOf(choice, level).reduceRight<CardPlan | null>(
-    (found, key) => found ?? cardPlans.value.get(key) ?? null,
-    null,
-  );
-}
-
-const keysOf = (choice: ContainerChoice, level: number) => levelsFor([choice], level).map((one) => keyOf(choice, one));
-
 interface CardListProps {
   readonly compared: readonly ContainerChoice[];
   readonly level: number;
   readonly sort: Sort;
   readonly onTake: (choice: ContainerChoice) => void;
   readonly onPrice: (name: string, price: number | null) => void;
-}
-
-/** The same containers, as full. */
-function isAlike(one: Calculated | null, other: Calculated | null): boolean {
-  if (one === null || other === null) return false;
-  const said = ({ load }: Calculated) => {
-    return JSON.stringify([load.loadSummary.cargoesLoaded, load.filledContainers.map(typeOf)]);
-  };
-  return said(one) === said(other);
 }
 
 /** Who types prices goes from one to the next; what else a card has is reached backwards. */
@@ -222,31 +188,23 @@ function toNextPrice(event: TargetedKeyboardEvent<HTMLUListElement>): void {
 
 /** What is not planned yet comes last, in the order in which it is planned. */
 function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
-  const open = compared.filter((choice) => isOpen(choice, level));
-  const all = open.map((choice) => {
-    const plan = planOf(choice, level);
-    return {
-      choice,
-      plan,
-      keys: keysOf(choice, level),
-      isWhole: cardPlans.value.has(keyOf(choice, level)),
-      figures: plan?.answer == null ? null : figuresOf(plan.answer, choice.draft.emptyContainers),
-    };
-  });
-  // The order as it is may come to the same containers as one of them alone, and a mix to those of one type.
-  const plans = all.filter(({ choice: { name, parts }, plan }, at) => {
-    const before = all.slice(0, at).filter(({ choice }) => choice.name === '' || parts !== undefined);
-    return name === '' || !before.some((one) => isAlike(one.plan?.answer ?? null, plan?.answer ?? null));
-  });
+  const { plans, areWhole } = shownCards(compared, level);
   const best = bestOf(plans.map(({ figures }) => figures));
   // Any that is not planned yet may be better still.
-  const praised = all.every(({ isWhole }) => isWhole) ? plans[best.place] : undefined;
+  const praised = areWhole ? plans[best.place] : undefined;
   const arePriced = plans.some(({ figures }) => figures?.costs != null && figures.costs.known > 0);
   const places = useRef<readonly string[]>([]);
-  const [isTyping, setTyping] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [isEntered, setEntered] = useState(false);
+  // A card that is gone has taken the field with it, and nobody was told that it was left.
+  const isTyping = isEntered && list.current?.contains(document.activeElement) === true;
+  const placeOf = (name: string) => {
+    const at = places.current.indexOf(name);
+    return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+  };
   const sorted = plans.toSorted((a, b) => {
     // A card that moves away takes the field in which somebody types with it.
-    if (isTyping) return places.current.indexOf(a.choice.name) - places.current.indexOf(b.choice.name);
+    if (isTyping) return placeOf(a.choice.name) - placeOf(b.choice.name);
     if (a.figures === null || b.figures === null) return Number(a.figures === null) - Number(b.figures === null);
     return compareFigures(a.figures, b.figures, sort);
   });
@@ -254,11 +212,12 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
   return (
     <ul
       class="plan-cards"
+      ref={list}
       onFocusIn={({ target }) => {
-        if (target instanceof HTMLInputElement) setTyping(true);
+        if (target instanceof HTMLInputElement) setEntered(true);
       }}
       onFocusOut={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTyping(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setEntered(false);
       }}
       onKeyDown={toNextPrice}
     >
@@ -271,6 +230,7 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
           plan={one.plan}
           keys={one.keys}
           isSoFar={one.plan !== null && !one.isWhole}
+          isQuick={one.isQuick}
           figures={one.figures}
           arePriced={arePriced}
           rows={one.choice.parts === undefined ? one.choice.draft.emptyContainers : NONE}
@@ -279,31 +239,5 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
         />
       ))}
     </ul>
-  );
-}
-
-function Progress({ compared, level }: Pick<CardListProps, 'compared' | 'level'>) {
-  const open = compared.filter((choice) => isOpen(choice, level));
-  const done = open.filter((choice) => cardPlans.value.has(keyOf(choice, level))).length;
-  const isRunning = planningCards.value !== null;
-  return (
-    <div class="cards-progress">
-      {isRunning && (
-        <>
-          <progress class="progress" aria-label={desk('planning')} value={done} max={open.length} />
-          <button type="button" class="desk-button" onClick={stopCards}>
-            {cards('cardsStop')}
-          </button>
-        </>
-      )}
-      {!isRunning && done < open.length && (
-        <button type="button" class="desk-button" onClick={() => void planCards(compared, level)}>
-          {cards('cardsAgain')}
-        </button>
-      )}
-      <p class="visually-hidden" role="status">
-        {isRunning ? '' : cards('cardsDone', { count: done })}
-      </p>
-    </div>
   );
 }

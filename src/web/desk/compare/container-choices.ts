@@ -9,6 +9,8 @@ export interface ContainerChoice {
   readonly draft: RequestDraft;
   /** Of a mix its containers, each alone. */
   readonly parts?: readonly ContainerChoice[];
+  /** As many as needed of the only container of this order, of which it says how many there are. */
+  readonly moreOf?: ContainerChoice;
 }
 
 /** Common ones, the first of which are compared without being asked for. */
@@ -26,13 +28,14 @@ export type Prices = ReadonlyMap<string, number>;
 export function choicesFor(order: RequestDraft, prices: Prices): readonly ContainerChoice[] {
   const { emptyContainers } = order;
   const others = emptyContainers.length < 2 ? emptyContainers.filter(isLimited) : emptyContainers;
-  const alone = others.map((row) => instead(order, row));
+  const own = emptyContainers.length > 0 ? [{ name: '', draft: order }] : [];
+  const moreOf = emptyContainers.length === 1 ? { moreOf: own[0]! } : {};
+  const alone = others.map((row) => ({ ...instead(order, row), ...moreOf }));
   const known = new Set(emptyContainers.map(({ name }) => name));
   const common = COMMON.filter((name) => !known.has(name)).map((name) => {
     const row = withEquipment(order, new Set([name])).emptyContainers.at(-1)!;
     return instead(order, withField(row, 'price', prices.get(name)));
   });
-  const own = emptyContainers.length > 0 ? [{ name: '', draft: order }] : [];
   return [...own, ...alone, ...common];
 }
 

@@ -27,8 +27,10 @@ interface PlanCardProps {
   readonly plan: CardPlan | null;
   /** Of the plans that are looked for. */
   readonly keys: readonly string[];
-  /** A better plan than this quick one is still looked for. */
+  /** Another plan than this one is still looked for, or was. */
   readonly isSoFar: boolean;
+  /** What is there so far is a quick plan; else one for other prices. */
+  readonly isQuick: boolean;
   readonly figures: CardFigures | null;
   /** Some of the cards has a price. */
   readonly arePriced: boolean;
@@ -39,7 +41,7 @@ interface PlanCardProps {
 }
 
 export function PlanCard(props: PlanCardProps) {
-  const { name, isOwn, praise, plan, keys, isSoFar, figures, arePriced, rows, onTake, onPrice } = props;
+  const { name, isOwn, praise, plan, keys, isSoFar, isQuick, figures, arePriced, rows, onTake, onPrice } = props;
   const answer = plan?.answer ?? null;
   const title = answer === null ? name.split(' + ').map(shownName).join(' + ') : containersOf(answer);
   return (
@@ -62,7 +64,7 @@ export function PlanCard(props: PlanCardProps) {
       </div>
       {plan !== null && answer === null && <p class="card-quiet">{cards('cardFails', { reason: plan.fault })}</p>}
       {answer !== null && figures !== null && <Facts answer={answer} figures={figures} />}
-      {(plan === null || isSoFar) && <LookedFor keys={keys} isSoFar={isSoFar} />}
+      {(plan === null || isSoFar) && <LookedFor keys={keys} isQuick={isQuick} isSoFar={isSoFar} />}
       {/* It stays while the card is planned anew: somebody may be typing. */}
       <div class="card-prices">
         {rows.map((row) => (
@@ -90,10 +92,17 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 /** How far its search is, or that it has its turn later. */
-function LookedFor({ keys, isSoFar }: Pick<PlanCardProps, 'keys' | 'isSoFar'>) {
+function LookedFor({ keys, isQuick, isSoFar }: Pick<PlanCardProps, 'keys' | 'isQuick' | 'isSoFar'>) {
   const now = planningCard.value;
   const isNow = now !== null && keys.includes(now.key);
-  const waits = isSoFar ? desk('quickSoFar') : planningCards.value === null ? desk('stopped') : cards('cardWaits');
+  const isOver = planningCards.value === null;
+  const waits = isQuick
+    ? desk('quickSoFar')
+    : !isOver
+      ? cards('cardWaits')
+      : isSoFar
+        ? more('stoppedBefore')
+        : more('stoppedNone');
   // While it still works it is not done.
   const share = isNow ? Math.min(0.99, now.share) : 0;
   return (

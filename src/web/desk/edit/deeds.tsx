@@ -7,6 +7,7 @@ import type { Preview } from '../../editor/session/filling-preview.js';
 import { number, percent, text } from '../../words/words.js';
 import { changeHand } from '../hand/hand.js';
 import { desk } from '../words.js';
+import { more } from '../words-more.js';
 import { said } from './words.js';
 
 const FILL = LOAD_ACTIONS.find(({ name }) => name === 'fill')!;
@@ -46,7 +47,7 @@ export function Deeds({ session }: { readonly session: EditSession }) {
           </button>
         )}
         <button type="button" class="desk-button" onClick={() => changeHand(null)}>
-          {said('planAgain')}
+          {more('planAgain')}
         </button>
       </div>
     </section>

@@ -2,6 +2,7 @@
 import type { LoadResponse } from '../../../schema/load.js';
 import { containersOf } from '../../pages/loads/containers-of.js';
 import { LoadedBar, OlderPlan } from '../../pages/loads/loaded-bar.js';
+import { ofLoads } from '../../pages/loads/words.js';
 import { addressOf } from '../../shell/routes.js';
 import { session } from '../../shell/session.js';
 import { moment, number, percent, text } from '../../words/words.js';
@@ -22,7 +23,7 @@ export function LoadTable({ loads, onMore }: LoadTableProps) {
           <th scope="col">{text('containers')}</th>
           <th scope="col">{text('piecesLoaded')}</th>
           <th scope="col">{text('volumeUsed')}</th>
-          <th scope="col">{text('loadUpdated')}</th>
+          <th scope="col">{ofLoads('loadUpdated')}</th>
           <td />
         </tr>
       </thead>
@@ -58,8 +59,8 @@ export function LoadTable({ loads, onMore }: LoadTableProps) {
                 <button
                   type="button"
                   class="icon-button"
-                  aria-label={text('loadsMore', { title })}
-                  title={text('loadsMore', { title })}
+                  aria-label={ofLoads('loadsMore', { title })}
+                  title={ofLoads('loadsMore', { title })}
                   onClick={() => onMore(load)}
                 >
                   ⋯
@@ -87,7 +88,7 @@ function Pieces({ load: { status, loadSummary, alternatives } }: { readonly load
     return (
       <span class="pill" data-tone="bad">
         <Icon name="wrong" />
-        {text('loadsFailedShort')}
+        {ofLoads('loadsFailedShort')}
       </span>
     );
   }
@@ -97,8 +98,8 @@ function Pieces({ load: { status, loadSummary, alternatives } }: { readonly load
     <span class="pill" data-tone={cargoesLeft === 0 ? 'good' : 'warn'}>
       <Icon name={cargoesLeft === 0 ? 'check' : 'box'} />
       {cargoesLeft === 0
-        ? text('loadsTakesAll', { count: cargoesLoaded })
-        : text('loadsBehind', { count: cargoesLeft })}
+        ? ofLoads('loadsTakesAll', { count: cargoesLoaded })
+        : ofLoads('loadsBehind', { count: cargoesLeft })}
     </span>
   );
 }
@@ -106,7 +107,10 @@ function Pieces({ load: { status, loadSummary, alternatives } }: { readonly load
 function ownerOf({ document }: LoadResponse): string {
   const owner = document?.createdBy ?? '';
   const isOwn = owner === session.value.account?.user;
-  return [isOwn ? text('loadsYou') : document?.createdByName || owner, document?.isShared ? text('loadShared') : '']
+  return [
+    isOwn ? ofLoads('loadsYou') : document?.createdByName || owner,
+    document?.isShared ? ofLoads('loadShared') : '',
+  ]
     .filter((one) => one !== '')
     .join(' · ');
 }

@@ -4,6 +4,7 @@ import '../../styles/desk-cards.css';
 import type { LoadResponse } from '../../../schema/load.js';
 import { LoadDialog } from '../../pages/loads/load-dialog.js';
 import { AllLinks } from '../../pages/loads/share-links.js';
+import { ofLoads } from '../../pages/loads/words.js';
 import { peopleText } from '../../pages/people/words.js';
 import { type Deleted, DeletedToast } from '../../shell/deleted.js';
 import { Fault } from '../../shell/fault.js';
@@ -42,26 +43,26 @@ export default function LoadsPage() {
         <input
           class="input"
           type="search"
-          aria-label={text('loadsSearch')}
-          placeholder={text('loadsSearch')}
+          aria-label={ofLoads('loadsSearch')}
+          placeholder={ofLoads('loadsSearch')}
           value={title}
           onInput={(event) => setTitle(event.currentTarget.value)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is */}
-        <div class="segments" role="group" aria-label={text('loadsOwner')}>
+        <div class="segments" role="group" aria-label={ofLoads('loadsOwner')}>
           {Object.entries(OWNERS).map(([one, label]) => (
             <button key={one} type="button" aria-pressed={owner === one} onClick={() => setOwner(one as Owner)}>
-              {text(label)}
+              {ofLoads(label)}
             </button>
           ))}
         </div>
-        <DayField label={text('loadsFrom')} day={from} onDay={setFrom} />
-        <DayField label={text('loadsUntil')} day={until} onDay={setUntil} />
+        <DayField label={ofLoads('loadsFrom')} day={from} onDay={setFrom} />
+        <DayField label={ofLoads('loadsUntil')} day={until} onDay={setUntil} />
         <button type="button" class="desk-button is-plain" onClick={list.again}>
           {text('refresh')}
         </button>
         <p class="loads-count" role="status">
-          {list.items !== null && list.items.length > 0 && text('loadsShown', { count: list.items.length })}
+          {list.items !== null && list.items.length > 0 && ofLoads('loadsShown', { count: list.items.length })}
         </p>
         {!isLooking() && (
           <a class="desk-button is-main" href={startAddress()}>
@@ -75,7 +76,7 @@ export default function LoadsPage() {
         list.fault === '' && <p class="quiet">{text('pageLoading')}</p>
       ) : list.items.length === 0 ? (
         <p class="quiet">
-          {!isSearch && isLooking() ? peopleText('noneShared') : text(isSearch ? 'loadsNone' : 'loadsNoneYet')}
+          {!isSearch && isLooking() ? peopleText('noneShared') : ofLoads(isSearch ? 'loadsNone' : 'loadsNoneYet')}
         </p>
       ) : (
         <LoadTable loads={list.items} onMore={setLooked} />

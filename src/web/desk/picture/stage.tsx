@@ -67,7 +67,7 @@ function Waiting() {
 function emptyText(): string {
   const { cargoes, emptyContainers } = draft.value;
   if (cargoes.length === 0 || emptyContainers.length === 0) return lackText();
-  return desk(running.value !== null ? 'planning' : isStopped.value ? 'stopped' : 'noPlan');
+  return desk(running.value !== null ? 'planning' : isStopped.value ? 'resultNone' : 'noPlan');
 }
 
 function Drawn({ view, instead }: { readonly view: Viewing; readonly instead: ComponentChildren }) {

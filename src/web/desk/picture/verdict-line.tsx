@@ -1,9 +1,10 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
-import { isStopped, type Running, running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
+import { type Running, running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
 import { canUndo } from '../../plan-request/draft-store.js';
+import { Later } from '../../shell/later.js';
 import { percent } from '../../words/words.js';
-import { isOfNow, lackText, shownLoad } from '../desk-state.js';
+import { isOfNow, isStoppedShort, lackText, shownLoad } from '../desk-state.js';
 import { areSetsOnPallets, editing } from '../hand/editing.js';
 import { isAllSaved, isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
@@ -15,6 +16,8 @@ import { Line } from './line.js';
 const SAID_AFTER_MILLISECONDS = 300;
 /** Of the search; from here on the plan that was found is finished and checked. */
 const SEARCHED_SHARE = 0.99;
+
+const stoppedLine = () => import('./stopped-line.js');
 
 export function VerdictLine() {
   const runs = running.value;
@@ -35,7 +38,8 @@ export function VerdictLine() {
   }
   if (runs !== null && shownLoad.value === null) return <Line tone="plain" icon="play" words={desk('planning')} />;
   const load = shownLoad.value;
-  if (load === null) return <Line tone="plain" icon="box" words={isStopped.value ? desk('stopped') : lackText()} />;
+  if (isStoppedShort.value) return <Later load={stoppedLine} />;
+  if (load === null) return <Line tone="plain" icon="box" words={lackText()} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
   const warned = warningCount(load.warnings);
   if (isReplaced.value && canUndo.value && !isAllSaved.value) {

@@ -15,6 +15,7 @@ import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import { CargoSign } from './cargo-sign.js';
 import { leftFigures } from './left-figures.js';
+import { leftGroups } from './left-groups.js';
 import { WhatWouldHelp } from './what-would-help.js';
 
 export default function LeftBehind() {
@@ -36,24 +37,27 @@ export default function LeftBehind() {
       </header>
       <WhatWouldHelp />
       <EmptyStops />
-      {bySentence(unloaded).map(([sentence, rows]) => (
+      {leftGroups(unloaded.map(asListed)).map(([sentence, groups]) => (
         <section key={sentence} class="left-rows">
           <h3>{sentence}</h3>
           <ul>
-            {rows
-              .map((row) => [row, leavesAt(row)] as const)
-              .map(([{ name, qty, place, reason }, leaves], at) => (
-                <li key={at}>
-                  <CargoSign name={name} />
-                  <div>
-                    <button type="button" class="as-text" onClick={() => choose(name)}>
-                      {`${number(qty)} × ${name}`}
-                    </button>
-                    {leaves !== '' && <p class="quiet">{leaves}</p>}
-                    {place !== null && !OF_VEHICLE.has(reason) && <Place place={place} />}
-                  </div>
-                </li>
-              ))}
+            {groups.map(({ row: { name, place, reason, leaves }, qty, also }, at) => (
+              <li key={at}>
+                <CargoSign name={name} />
+                <div>
+                  <button type="button" class="as-text" onClick={() => choose(name)}>
+                    {`${number(qty)} × ${name}`}
+                  </button>
+                  {leaves !== '' && <p class="quiet">{leaves}</p>}
+                  {also.map((other) => (
+                    <p key={other.sentence} class="quiet">
+                      {more('leftAlso', { count: other.qty, sentence: other.sentence })}
+                    </p>
+                  ))}
+                  {place !== null && !OF_VEHICLE.has(reason) && <Place place={place} />}
+                </div>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -77,18 +81,7 @@ function leavesAt(row: Left): string {
   return [stop ? `${text('stop')} ${stop}` : '', groupName].filter((said) => said !== '').join(' · ');
 }
 
-/** Rows that stay behind for one reason stand below it; what keeps most pieces out is said first. */
-function bySentence(rows: readonly Left[]): readonly (readonly [sentence: string, rows: readonly Left[]])[] {
-  const found = new Map<string, Left[]>();
-  for (const row of rows) {
-    const sentence = whyLeft(row);
-    const alike = found.get(sentence);
-    if (alike === undefined) found.set(sentence, [row]);
-    else alike.push(row);
-  }
-  const pieces = (alike: readonly Left[]) => alike.reduce((sum, { qty }) => sum + qty, 0);
-  return [...found].toSorted(([, one], [, other]) => pieces(other) - pieces(one));
-}
+const asListed = (row: Left) => ({ ...row, leaves: leavesAt(row), sentence: whyLeft(row) });
 
 /**
  * Of a plan that was not searched for nothing but its placements is known: what has room was left out. What stayed behind

@@ -12,7 +12,7 @@ import { weightShown } from '../../units/measured.js';
 import { shownName } from '../../words/shown-name.js';
 import { fixed, number, percent, text } from '../../words/words.js';
 import { leftOutSaid } from '../cargo/row-deeds-later.js';
-import { isOfNow, palletCount, shownLoad, showTab } from '../desk-state.js';
+import { isOfNow, isStoppedShort, palletCount, shownLoad, showTab } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice, typeOf } from '../headline.js';
@@ -38,6 +38,8 @@ const palletSums = () => import('./pallet-sums.js');
 const checks = () => import('./checks.js');
 
 const unpriced = () => import('./unpriced.js');
+
+const stoppedPlan = () => import('./stopped-plan.js');
 
 const thanQuick = () => import('./than-quick.js');
 
@@ -106,8 +108,7 @@ function Headline({ load }: { readonly load: Load }) {
         {priceLoaded > 0 && !isChoice(load) && ` · ${desk('cargoWorth', { price: money(priceLoaded) })}`}
       </p>
       {cost === null && isPriced(draft.value) && <Later load={unpriced} />}
-      {!isOfNow.value && <Outdated />}
-      <SoFar />
+      {isOfNow.value ? <SoFar /> : <Outdated />}
       {isOfNow.value && isFewerThanQuick() && <Later load={thanQuick} />}
     </header>
   );
@@ -116,7 +117,8 @@ function Headline({ load }: { readonly load: Load }) {
 /** A better plan is asked for than the one that is there. */
 function SoFar() {
   const plan = shownPlan.value;
-  if (plan === null || !isOfNow.value || plan.level >= levelOf(draft.value)) return null;
+  if (plan === null || plan.level >= levelOf(draft.value)) return null;
+  if (isStoppedShort.value) return <Later load={stoppedPlan} />;
   const level = levelName(plan.level);
   return <p>{plan.level === QUICK_LEVEL ? desk('quickSoFar') : desk('levelSoFar', { level })}</p>;
 }
@@ -125,6 +127,7 @@ function SoFar() {
 function Outdated() {
   const lack = lackNow();
   const wrong = lack === '' ? wrongNow() : '';
+  if (lack === '' && wrong === '' && isStoppedShort.value) return <Later load={stoppedPlan} />;
   if (wrong === '') return <p class="quiet">{lack || desk('updating')}</p>;
   return (
     <div class="headline-wrong">

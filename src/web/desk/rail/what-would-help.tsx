@@ -5,6 +5,7 @@ import { levelOf, running, shownPlan } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { uomSent } from '../../plan-request/request-draft.js';
 import { shownName } from '../../words/shown-name.js';
+import { text } from '../../words/words.js';
 import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
 import { levelName } from '../levels.js';
 import { costOf, money } from '../prices.js';
@@ -30,8 +31,8 @@ export function WhatWouldHelp() {
     endTrial();
     ends = new AbortController();
     const load = shownLoad.peek();
-    const unloaded = shownPlan.peek()?.answer.plan?.plan.unloaded ?? [];
-    if (load !== null) void tryRemedies(now, load, unloaded, ends.signal);
+    const plan = shownPlan.peek()?.answer.plan ?? null;
+    if (load !== null && plan !== null) void tryRemedies(now, load, plan, ends.signal);
   };
   return (
     <section class="help" aria-label={more('whatWouldHelp')}>
@@ -52,6 +53,7 @@ export function WhatWouldHelp() {
               <List remedies={fewer} />
             </>
           )}
+          {tried.passNoDoor > 0 && <p>{more('helpNoDoor', { count: tried.passNoDoor })}</p>}
           <p class="quiet" role="status">
             {tried.done < tried.count
               ? more('helpTrying', { number: tried.done + 1, count: tried.count })
@@ -62,7 +64,7 @@ export function WhatWouldHelp() {
           {tried.useless.length > 0 && (
             <ul class="help-useless" aria-label={more('helpUseless')}>
               {tried.useless.map((one) => (
-                <li key={one.kind + one.name}>
+                <li key={keyOf(one)}>
                   <s>{titleOf(one)}</s> <small>{more(USELESS[one.why])}</small>
                 </li>
               ))}
@@ -76,20 +78,28 @@ export function WhatWouldHelp() {
 
 const USELESS = { noMore: 'helpUselessSays', unbalanced: 'helpUnbalanced' } as const;
 
-function titleOf({ kind, name: said, pieces = 0, draft: then }: Remedy): string {
+const keyOf = ({ kind, name, stop }: Remedy) => `${kind}${stop ?? ''}${name}`;
+
+function titleOf({ kind, name: said, stop, pieces = 0, draft: then }: Remedy): string {
+  if (kind === 'without') return more('helpWithout', { part: stop === undefined ? said : stopText(stop, said) });
   const name = shownName(said);
   if (kind === 'loose') return more('helpLoose', { count: pieces });
   if (kind === 'another') return more('helpAnother', { name });
   if (kind === 'larger') return more('helpLarger', { name });
+  if (kind === 'open') return more('helpOpen', { name, count: pieces });
   if (kind === 'reach') return more('helpReach');
   return kind === 'anyOrder' ? more('helpAnyOrder') : more('helpLonger', { level: levelName(levelOf(then)) });
+}
+
+function stopText(stop: number, group: string): string {
+  return `${text('stop')} ${stop}${group === '' ? '' : ` (${group})`}`;
 }
 
 function List({ remedies }: { readonly remedies: readonly Tried[] }) {
   return (
     <ul>
       {remedies.map((one) => (
-        <Found key={one.kind + one.name} remedy={one} />
+        <Found key={keyOf(one)} remedy={one} />
       ))}
     </ul>
   );
@@ -103,11 +113,13 @@ function Found({ remedy }: { readonly remedy: Tried }) {
   const ofNow = now?.loadSummary.cargoesLoaded ?? 0;
   const count = loaded + left;
   const brings =
-    left === 0
-      ? desk('allLoad', { count })
-      : loaded < ofNow
-        ? more('helpPieces', { loaded, before: ofNow, count })
-        : desk('someLoad', { loaded, count });
+    remedy.kind === 'without'
+      ? more('helpWithoutLeft', { count: left })
+      : left === 0
+        ? desk('allLoad', { count })
+        : loaded < ofNow
+          ? more('helpPieces', { loaded, before: ofNow, count })
+          : desk('someLoad', { loaded, count });
   const figures =
     left === 0 || now === null
       ? ''

@@ -65,6 +65,27 @@ export async function findLoad(token: string): Promise<FoundLoad | Missing> {
   return { load, identity, ...linkOf(answer), by: 'server', copiedAt: isKept ? at : null };
 }
 
+/** An earlier plan of a load that the dock told of, as the server has it: kept as one that was loaded by here. Null: not to be had. */
+export async function findVersion(token: string, version: number): Promise<FoundLoad | null> {
+  const answer = await fetch(`${addressOf(token)}?version=${version}`, { credentials: 'omit', cache: 'no-store' });
+  if (!answer.ok) return null;
+  const text = await answer.text();
+  const identity = identityOf(text);
+  const isKept = await keep(beforeOf(token, identity), text, answer);
+  const at = isKept ? new Date().toISOString() : null;
+  return { load: JSON.parse(text) as ShownLoad, identity, ...linkOf(answer), by: 'server', copiedAt: at };
+}
+
+/** @param earlier identities of plans before the newest, the latest first */
+export function noteEarlier(token: string, earlier: readonly string[]): void {
+  const all = openedHere().map((one) => {
+    if (one.token !== token) return one;
+    const [newest, ...others] = one.identities ?? [];
+    return { ...one, identities: [...new Set([...(newest === undefined ? [] : [newest]), ...earlier, ...others])] };
+  });
+  localStorage.setItem(KEPT, JSON.stringify(all));
+}
+
 /** Plans that were loaded by here before the newest came, the latest first. */
 export async function findBefore(token: string, newest: string): Promise<FoundLoad[]> {
   const earlier = identitiesOf(token).filter((one) => one !== newest && isBegun(keptProgress(one)));

@@ -126,6 +126,8 @@ export function Loading({ found, plans, token, owner, onNewer, onLeave }: Loadin
       name={sheetTitle(viewing.names[sheet]!)}
       done={doneOf(progress, sheet)}
       ahead={aheadOf(progress, sheet)}
+      elsewhere={elsewhere}
+      plans={plans}
       standing={progress.standing[String(sheet)] ?? NOTHING}
       looked={looked}
       onLook={setLooked}

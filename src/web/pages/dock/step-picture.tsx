@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../shell/theme.js';
-import { Picture } from '../../viewer/ui/picture.js';
+import { type Hand, Picture } from '../../viewer/ui/picture.js';
 import { STYLE } from '../../viewer/ui/style.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { dock } from './words.js';
@@ -13,7 +13,14 @@ const ALONE = `
 .picture { height: 100%; }
 `;
 
-export function StepPicture({ viewing, title }: { readonly viewing: Viewing; readonly title: string }) {
+interface PictureProps {
+  readonly viewing: Viewing;
+  readonly title: string;
+  /** Absent: all that is drawn is of the plan. */
+  readonly hand?: Hand;
+}
+
+export function StepPicture({ viewing, title, hand }: PictureProps) {
   const host = useRef<HTMLDivElement>(null);
   const shown = theme.value;
   useEffect(() => {
@@ -26,12 +33,12 @@ export function StepPicture({ viewing, title }: { readonly viewing: Viewing; rea
     root.adoptedStyleSheets = sheets;
     render(
       <div class={`viewer ${shown}`}>
-        <Picture viewing={viewing} theme={shown} title={title} />
+        <Picture viewing={viewing} theme={shown} title={title} {...(hand && { hand })} />
       </div>,
       root,
     );
     return () => render(null, root);
-  }, [viewing, shown, title]);
+  }, [viewing, shown, title, hand]);
   return (
     <div class="dock-picture">
       <div class="dock-view" ref={host} />

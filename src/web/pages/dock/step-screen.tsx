@@ -1,5 +1,6 @@
 /** One step: its picture, what is loaded and where, and what the loader answers. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { beyondText, firstText, sectionText } from '../../viewer/describe.js';
 import type { Opened } from '../../viewer/opened.js';
@@ -7,8 +8,12 @@ import type { Viewing } from '../../viewer/viewing.js';
 import { AllDone } from './all-done.js';
 import { CannotDialog } from './cannot-dialog.js';
 import { gapsAt } from './gaps.js';
+import { heavyTexts } from './heavy.js';
 import { loadedBeyond, loadedOtherwise } from './loaded-otherwise.js';
-import { notLoaded, type Problem, type Standing } from './progress.js';
+import { handOf, type OldShown } from './newer/old-layer.js';
+import { inTheWay, oldPieces, takenTo } from './newer/old-pieces.js';
+import type { Plans } from './newer/taken-over.js';
+import { type Elsewhere, notLoaded, type Problem, type Standing } from './progress.js';
 import { stayAwake } from './stay-awake.js';
 import { stepCard } from './step-card.js';
 import { StepMenu } from './step-menu.js';
@@ -18,6 +23,8 @@ import { Card } from './told-card.js';
 import { unsupportedText } from './unsupported.js';
 import { useRest } from './use-rest.js';
 import { dock } from './words.js';
+
+const NONE: readonly number[] = [];
 
 interface StepScreenProps {
   readonly load: ShownLoad;
@@ -29,6 +36,10 @@ interface StepScreenProps {
   readonly ahead: readonly number[];
   /** Of steps that are not done: pieces that stand already. */
   readonly standing: Standing;
+  /** What stands otherwise than the plan wants it, now; in any container. */
+  readonly elsewhere: readonly Elsewhere[];
+  /** Those by which it stands. */
+  readonly plans: Plans;
   /** A step that somebody looks at, whatever is done; null: the next one. */
   readonly looked: number | null;
   readonly onLook: (step: number | null) => void;
@@ -48,7 +59,7 @@ interface StepScreenProps {
 }
 
 export function StepScreen(props: StepScreenProps) {
-  const { load, viewing, name, done, ahead, standing, looked, problems, onOverview } = props;
+  const { load, viewing, name, done, ahead, standing, elsewhere, plans, looked, problems, onOverview } = props;
   const [isAsking, setAsking] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const opened = viewing.opened.value;
@@ -71,6 +82,19 @@ export function StepScreen(props: StepScreenProps) {
     props.onLook(null);
     props.onDone(steps);
   };
+  const sheet = viewing.sheet.value;
+  const old = useMemo(() => oldPieces(plans, load, elsewhere, sheet), [plans, load, elsewhere, sheet]);
+  const stand = shown > done ? (standing[String(shown)] ?? NONE) : NONE;
+  const isLoadedNow = isThere(shown);
+  const blocking = useMemo(
+    () => (isLoadedNow ? [] : inTheWay(old, load, opened, shown, stand)),
+    [old, load, opened, shown, stand, isLoadedNow],
+  );
+  const oldShown = useSignal<OldShown>({ pieces: old, inTheWay: blocking });
+  const hand = useMemo(() => handOf(viewing, oldShown), [viewing, oldShown]);
+  useLayoutEffect(() => {
+    oldShown.value = { pieces: old, inTheWay: blocking };
+  }, [oldShown, old, blocking]);
   const isResting = useRest(done);
   useEffect(() => stayAwake(), []);
   useEffect(() => {
@@ -126,7 +150,7 @@ export function StepScreen(props: StepScreenProps) {
           {dock('dockOverview')}
         </button>
       </header>
-      <StepPicture viewing={viewing} title={load.title} />
+      <StepPicture viewing={viewing} title={load.title} hand={hand} />
       {isOver ? (
         <AllDone {...props} />
       ) : (
@@ -138,8 +162,10 @@ export function StepScreen(props: StepScreenProps) {
             loaded: dock('dockLoadedOf', { done: loadedNow, of: String(all) }),
             beyond: beyondText(shown, opened, viewing.words),
             gaps: gapsAt(load, opened, shown),
+            heavy: heavyTexts(load, opened, shown),
             unsupported: unsupportedText(opened, problems, shown),
-            standing: shown > done ? (standing[String(shown)]?.length ?? 0) : 0,
+            standing: stand.length,
+            old: { shown: old.length, inTheWay: blocking, taken: takenTo(elsewhere, sheet, shown) },
           }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}

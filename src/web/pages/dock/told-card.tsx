@@ -1,6 +1,7 @@
 /** What is told of a step: what it loads, how it lies and where, and what to mind. */
 import { number, text } from '../../words/words.js';
 import type { Gap } from './gaps.js';
+import { type OldTold, StandsByOlder } from './newer/stands-by-older.js';
 import { NotLoaded } from './not-loaded.js';
 import { liesText, Pictogram } from './pictogram.js';
 import type { notLoaded, Problem } from './progress.js';
@@ -18,8 +19,11 @@ interface CardProps {
     readonly beyond: string;
     readonly gaps: readonly Gap[];
     readonly unsupported: string;
+    /** What it puts on pieces that may be too light for it. */
+    readonly heavy: readonly string[];
     /** Pieces of the step that stand already. */
     readonly standing: number;
+    readonly old: OldTold;
   };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
@@ -72,7 +76,13 @@ export function Card({ card, told, units, noted, refused, beyond }: CardProps) {
       {told.standing > 0 && (
         <p class="notice is-warn">{dock('dockStandAlready', { count: told.standing, of: number(card.pieces) })}</p>
       )}
+      <StandsByOlder {...told.old} of={card.pieces} />
       {told.unsupported !== '' && <p class="notice is-warn dock-gap">{told.unsupported}</p>}
+      {told.heavy.map((text) => (
+        <p class="notice is-warn dock-gap" key={text}>
+          {text}
+        </p>
+      ))}
       {told.gaps.map((gap) => (
         <p class={`notice ${gap.isForAxles ? 'is-bad' : 'is-warn'} dock-gap`} key={gap.text}>
           {gap.text}

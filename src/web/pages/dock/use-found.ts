@@ -1,6 +1,7 @@
 /** The load behind a link. As long as it is a copy, or not there, the server is asked again when there may be a network. */
 import { useEffect, useState } from 'preact/hooks';
 import { type FoundLoad, findBefore, findLoad, type Missing } from './device-copy.js';
+import { loadedByOthers } from './newer/by-others.js';
 import type { Plans } from './newer/taken-over.js';
 import { isBegun, isTakenUp, keepProgress, keptProgress, type Progress } from './progress.js';
 import { whenBack } from './when-back.js';
@@ -79,10 +80,13 @@ export function useFound(token: string): Found & Finding {
   return { ...now, showNewer, takeNewer, stayWithOlder, lookAgain };
 }
 
-/** With the plans that were loaded by here before, the latest first. */
+/** With the plans that were loaded by before, here or elsewhere, the latest first. */
 async function findBoth(token: string): Promise<[FoundLoad | Missing, readonly FoundLoad[]]> {
   const found = await findLoad(token);
-  return [found, typeof found === 'string' ? [] : await findBefore(token, found.identity)];
+  if (typeof found === 'string') return [found, []];
+  const others = await loadedByOthers(token, found);
+  const here = await findBefore(token, found.identity);
+  return [found, [...others, ...here.filter((one) => others.every(({ identity }) => identity !== one.identity))]];
 }
 
 function isOf(found: Found['found'], by: FoundLoad['by']): found is FoundLoad {

@@ -5,11 +5,12 @@ import '../../styles/dock-links.css';
 import { CopyButton } from '../../shell/copy-button.js';
 import { addressOf } from '../../shell/routes.js';
 import { RowButton } from '../../shell/row-button.js';
-import { moment, text } from '../../words/words.js';
+import { moment } from '../../words/words.js';
 import { dock } from '../dock/words.js';
 import { useLinks } from './known-links.js';
 import { NewLink } from './new-link.js';
 import { tokenOf } from './report-token.js';
+import { ofLoads } from './words.js';
 
 interface DockLinksProps {
   /** Of the load. */
@@ -30,11 +31,11 @@ export function DockLinks({ title, onRevoke }: DockLinksProps) {
             <Code address={dockAddress(link.url)} />
             <div class="stack">
               <span>{dock('dockGiveScan')}</span>
-              <span class="quiet small">{text('linkExpires', { date: moment(link.expiresAt) })}</span>
+              <span class="quiet small">{ofLoads('linkExpires', { date: moment(link.expiresAt) })}</span>
               <div class="row">
-                <CopyButton value={dockAddress(link.url)} label={text('linkDock')} />
+                <CopyButton value={dockAddress(link.url)} label={ofLoads('linkDock')} />
                 <RowButton
-                  label={text('linkRevoke')}
+                  label={ofLoads('linkRevoke')}
                   name={title}
                   look="is-small is-danger"
                   onClick={() => onRevoke(link)}

@@ -15,6 +15,7 @@ import { binSays } from '../bin/bin-says.js';
 import { containersOf } from './containers-of.js';
 import { tokenOf } from './report-token.js';
 import { LinksOf } from './share-links.js';
+import { ofLoads } from './words.js';
 
 interface LoadDialogProps {
   readonly load: LoadResponse;
@@ -42,8 +43,8 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
   if (isDeleting) {
     return (
       <ConfirmDialog
-        title={text('loadDelete')}
-        question={`${text('loadDeleteAsk', { title })} ${binSays()}`}
+        title={ofLoads('loadDelete')}
+        question={`${ofLoads('loadDeleteAsk', { title })} ${binSays()}`}
         label={text('delete')}
         onYes={remove}
         onClose={() => setDeleting(false)}
@@ -58,7 +59,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
       {document && (
         <p class="quiet small long">
           {document.createdByName || owner} · {moment(document.updatedAt ?? '')}
-          {document.isShared && ` · ${text('loadShared')}`}
+          {document.isShared && ` · ${ofLoads('loadShared')}`}
         </p>
       )}
       {load.status === 'failed' ? <Failure load={load} /> : <Figures load={load} />}
@@ -76,7 +77,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
         )}
         {(document?.version ?? 1) > 1 && (
           <button type="button" class="button" onClick={() => setLookingBack(true)}>
-            {text('loadVersions', { count: document?.version ?? 1 })}
+            {ofLoads('loadVersions', { count: document?.version ?? 1 })}
           </button>
         )}
         {isOwn && (
@@ -131,7 +132,7 @@ function Failure({ load }: { readonly load: LoadResponse }) {
   const issues = load.calculationError?.issues ?? [];
   return (
     <div class="notice is-bad">
-      <p>{text('loadFailed', { reason: told(load.calculationError?.code, load.message) })}</p>
+      <p>{ofLoads('loadFailed', { reason: told(load.calculationError?.code, load.message) })}</p>
       <ul class="plain-list">
         {issues.map((issue) => (
           <li key={issue.pointer + issue.message}>
@@ -173,8 +174,8 @@ function Files({ load: { reportLinks, document } }: { readonly load: LoadRespons
     [text('report'), reportLinks.overview],
     ['PDF', reportLinks.pdf],
     [text('workbook'), reportLinks.workbook],
-    [text('loadWorkOrder'), reportLinks.workOrder],
-    [text('loadView'), token === null ? null : `/embed/${token}`],
+    [ofLoads('loadWorkOrder'), reportLinks.workOrder],
+    [ofLoads('loadView'), token === null ? null : `/embed/${token}`],
     [text('loadDock'), token === null ? null : addressOf('/dock', { load: token, user: document?.createdBy ?? '' })],
   ];
   return (

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import type { ShownLink } from '../../../schema/links.js';
 import { Fault } from '../../shell/fault.js';
-import { text } from '../../words/words.js';
 import { makeLink } from './known-links.js';
+import { ofLoads } from './words.js';
 
 interface NewLinkProps {
   readonly title: string;
@@ -24,7 +24,7 @@ export function NewLink({ title, allows, label }: NewLinkProps) {
     <>
       <form class="row" onSubmit={make}>
         <label class="row">
-          <span class="small">{text('linkUntil')}</span>
+          <span class="small">{ofLoads('linkUntil')}</span>
           <input
             class="input is-short"
             type="date"

@@ -6,11 +6,12 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
 import { RowButton } from '../../shell/row-button.js';
-import { language, moment, text } from '../../words/words.js';
+import { language, moment } from '../../words/words.js';
 import { dock } from '../dock/words.js';
 import { DockLinks, dockAddress } from './dock-links.js';
 import { revokeLink, useLinks } from './known-links.js';
 import { NewLink } from './new-link.js';
+import { ofLoads } from './words.js';
 
 /** Those of one load, and the way to a new one. */
 export function LinksOf({ title }: { readonly title: string }) {
@@ -18,10 +19,10 @@ export function LinksOf({ title }: { readonly title: string }) {
   return (
     <>
       <DockLinks title={title} onRevoke={setRevoked} />
-      <section class="stack" aria-label={text('links')}>
-        <h3>{text('links')}</h3>
-        <p class="quiet small">{text('linksExplained')}</p>
-        <NewLink title={title} allows="Report" label={text('linkMake')} />
+      <section class="stack" aria-label={ofLoads('links')}>
+        <h3>{ofLoads('links')}</h3>
+        <p class="quiet small">{ofLoads('linksExplained')}</p>
+        <NewLink title={title} allows="Report" label={ofLoads('linkMake')} />
         <LinkList title={title} onRevoke={setRevoked} />
       </section>
       <Revoking link={revoked} onClose={() => setRevoked(null)} />
@@ -33,9 +34,9 @@ export function LinksOf({ title }: { readonly title: string }) {
 export function AllLinks() {
   const [revoked, setRevoked] = useState<ShownLink | null>(null);
   return (
-    <section class="panel stack" aria-label={text('links')}>
-      <h2>{text('links')}</h2>
-      <p class="quiet small">{text('linksExplained')}</p>
+    <section class="panel stack" aria-label={ofLoads('links')}>
+      <h2>{ofLoads('links')}</h2>
+      <p class="quiet small">{ofLoads('linksExplained')}</p>
       <LinkList title={null} onRevoke={setRevoked} />
       <Revoking link={revoked} onClose={() => setRevoked(null)} />
     </section>
@@ -52,9 +53,9 @@ function Revoking({ link, onClose }: RevokingProps) {
   if (link === null) return null;
   return (
     <ConfirmDialog
-      title={text('linkRevoke')}
-      question={text('linkRevokeAsk', { title: link.title })}
-      label={text('linkRevoke')}
+      title={ofLoads('linkRevoke')}
+      question={ofLoads('linkRevokeAsk', { title: link.title })}
+      label={ofLoads('linkRevoke')}
       onYes={() => revokeLink(link)}
       onClose={onClose}
     />
@@ -73,7 +74,7 @@ function LinkList({ title, onRevoke }: LinkListProps) {
   return (
     <>
       <Fault text={fault} />
-      {links?.length === 0 && <p class="quiet">{text('linksNone')}</p>}
+      {links?.length === 0 && <p class="quiet">{ofLoads('linksNone')}</p>}
       <ul class="plain-list links">
         {(links ?? []).map((link) => (
           <li key={link.id} class="stack">
@@ -82,14 +83,14 @@ function LinkList({ title, onRevoke }: LinkListProps) {
               {inOwnLanguage(link.url)}
             </a>
             <div class="row">
-              <span class="quiet small">{text('linkExpires', { date: moment(link.expiresAt) })}</span>
+              <span class="quiet small">{ofLoads('linkExpires', { date: moment(link.expiresAt) })}</span>
               {link.allows === 'Dock' && <span class="badge">{dock('dockLinkTells')}</span>}
-              <CopyButton value={inOwnLanguage(link.url)} label={text('linkReport')} />
-              <CopyButton value={link.view} label={text('linkView')} />
-              <CopyButton value={dockAddress(link.url)} label={text('linkDock')} />
-              <CopyButton value={link.embed} label={text('linkFrame')} />
+              <CopyButton value={inOwnLanguage(link.url)} label={ofLoads('linkReport')} />
+              <CopyButton value={link.view} label={ofLoads('linkView')} />
+              <CopyButton value={dockAddress(link.url)} label={ofLoads('linkDock')} />
+              <CopyButton value={link.embed} label={ofLoads('linkFrame')} />
               <RowButton
-                label={text('linkRevoke')}
+                label={ofLoads('linkRevoke')}
                 name={link.title}
                 look="is-small is-danger"
                 onClick={() => onRevoke(link)}

@@ -14,6 +14,8 @@ import { isWorse } from './what-loads.js';
 /** Where something stands in the truck already. */
 const AROUND = () => import('./plan-around.js');
 
+const AT_PRICE = () => import('./at-price.js');
+
 export const QUICK_LEVEL = 1;
 /** Of rules that say none. */
 const USUAL_LEVEL = 2;
@@ -129,14 +131,29 @@ function keepForLevel(wanted: RequestDraft): void {
     shownPlan.value = { ...plan, draft: wanted, isQuick: plan.level < levelOf(wanted) };
 }
 
+/** What the only container of an order costs decides nothing: the plan that the search found is that of another price, too. */
+async function keepForPrice(wanted: RequestDraft): Promise<void> {
+  const isOf = (one: RequestDraft) => one.cargoes === wanted.cargoes && one.emptyContainers !== wanted.emptyContainers;
+  const plan = planThere(wanted, isOf);
+  if (plan?.account === undefined || wanted.emptyContainers.length !== 1) return;
+  const { atPrice, isButPrice } = await AT_PRICE();
+  if (asked.peek() === wanted && shownPlan.peek() === plan && isButPrice(plan.draft, wanted))
+    shownPlan.value = { ...plan, draft: wanted, answer: atPrice(plan.answer, wanted) };
+}
+
 /** Whose search somebody stopped: until the order is another it is not begun again. */
 const stopped = signal<RequestDraft | null>(null);
 export const isStopped = computed(() => stopped.value !== null);
 
 /** What somebody ends that runs; the plan before it stays. */
 export function stopSearch(): void {
-  stopped.value = running.peek()?.draft ?? null;
+  stopped.value = asked.peek();
   cancel();
+}
+
+/** Goes on with what was stopped, for whoever follows the draft. */
+export function planAgain(): void {
+  stopped.value = null;
 }
 
 /** Ends what runs; the plan before it stays. */
@@ -200,8 +217,12 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
   const stop = effect(() => {
     const wanted = asked.value;
     clearTimeout(timer);
-    const left = stopped.peek();
-    if (left !== null && !isSamePlan(left, wanted)) stopped.value = null;
+    const left = stopped.value;
+    if (left !== null && !isSamePlan(left, wanted)) {
+      // This runs once more at once.
+      planAgain();
+      return;
+    }
     if (draftId.value !== planned) {
       planned = draftId.peek();
       if (running.peek() !== null || shownPlan.peek() !== null) forget();
@@ -219,9 +240,11 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
       return;
     }
     keepForLevel(wanted);
+    if (left !== null) return;
     timer = setTimeout(async () => {
-      const isEnough = (plan: ShownPlan) =>
-        !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL || isStopped.peek();
+      const isEnough = (plan: ShownPlan) => !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL;
+      await keepForPrice(wanted);
+      if (asked.peek() !== wanted || isEnded || isStopped.peek()) return;
       const now = running.peek();
       const isRunning = now !== null && !now.isQuick && isSamePlan(now.draft, wanted);
       const there = planThere(wanted);
@@ -231,7 +254,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
         return;
       }
       const stored = await storedPlan(wanted);
-      if (asked.peek() !== wanted || isEnded) return;
+      if (asked.peek() !== wanted || isEnded || isStopped.peek()) return;
       if (stored !== null) {
         cancel();
         refused.value = null;

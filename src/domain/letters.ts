@@ -2,7 +2,7 @@
  * A letter code for every cargo: the one that it was given, or the next that is free of A, B, ... Z, AA, AB, ..., in the
  * order of the request. One name has one code, but at each stop another: what leaves first must not be taken for what stays.
  */
-import type { Cargo } from '../domain/problem.js';
+import type { Cargo } from './problem.js';
 
 /** I and O are read as one and zero. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,6 +1,6 @@
 /** Letter codes: each name its own, none that is read as a figure. */
 import t from 'tap';
-import { codesOf, letters } from '../../src/scene/codes.js';
+import { codesOf, letters } from '../../src/domain/letters.js';
 import fc from '../support/fast-check.js';
 
 t.test('letters skip I and O, alone and in pairs', async (t) => {
