@@ -1,6 +1,6 @@
 /** The sheets of a load in the order in which a layout has them: finished pallets are built before they are loaded. */
 import type { Sentence } from '../domain/coded-sentences.js';
-import { deliveriesOf } from '../domain/deliveries.js';
+import { deliveriesOf, deliveryOf } from '../domain/deliveries.js';
 import { copiesOf } from './heading.js';
 import type { Layout } from './layouts.js';
 import { isPallet } from './model/labels.js';
@@ -26,25 +26,58 @@ export function* sheetsOf(source: ReportSource, rows: readonly ContainerRow[], l
     for (const place of palletsIn(source, rows)) yield palletSheet(source, place);
   }
   const shown = rows.filter(({ sequences }) => layout.hasContainers || isPallet(source, sequences[0]!));
-  const hasReceivers = areForReceivers(source, layout);
-  for (const row of shown) {
-    const sheet = containerSheet(source, row);
-    if (hasReceivers) yield* receiverSheets(sheet);
-    else yield* copiesOf(sheet, layout.isFilledIn);
-  }
+  if (areForReceivers(source, layout)) yield* receiverSheets(source, shown);
+  else for (const row of shown) yield* copiesOf(containerSheet(source, row), layout.isFilledIn);
 }
 
-/** Of one container what each receiver gets, by the order of the stops. */
-function receiverSheets(sheet: LoadSheet): LoadSheet[] {
-  return sheet.stops.rows.map((receiver) => ({
+/** What each receiver gets from all containers, by the order of the stops; of the whole load those, too, that get nothing. */
+function receiverSheets(source: ReportSource, rows: readonly ContainerRow[]): LoadSheet[] {
+  const found = new Map<string, [LoadSheet, ...LoadSheet[]]>();
+  let last: LoadSheet | null = null;
+  for (const row of rows) {
+    const sheet = containerSheet(source, row);
+    last = sheet;
+    for (const receiver of sheet.stops.rows) {
+      const own = sheetFor(sheet, receiver);
+      const before = found.get(keyOf(receiver));
+      if (before === undefined) found.set(keyOf(receiver), [own]);
+      else before.push(own);
+    }
+  }
+  const served = [...found.values()].map(([first, ...further]) => ({ ...first, further }));
+  const isWhole = rows.flatMap(({ sequences }) => sequences).length === source.load.plan.containers.length;
+  const others = isWhole && last !== null ? receiversBehind(source).filter((one) => !found.has(keyOf(one))) : [];
+  return [...served, ...others.map((receiver) => sheetFor(last!, receiver))].toSorted(
+    ({ receiver: one }, { receiver: other }) => (one?.stop ?? 0) - (other?.stop ?? 0),
+  );
+}
+
+const keyOf = ({ stop, group }: Pick<StopRow, 'stop' | 'group'>) => `${stop} ${group}`;
+
+/** Of pictures and steps it has none: not all of a large load is held in memory. */
+function sheetFor(sheet: LoadSheet, receiver: StopRow): LoadSheet {
+  return {
     ...sheet,
     receiver,
     manifest: sheet.manifest.filter((row) => isFor(receiver, row)),
-    labels: [],
-    pallets: [],
+    ...{ labels: [], pallets: [], steps: [], layers: [], stacks: [] },
     own: { quantity: 0, weight: 0 },
-  }));
+  };
 }
+
+/** Whose cargo stays behind, each once. */
+function receiversBehind({ load: { problem, plan } }: ReportSource): StopRow[] {
+  const deliveries = deliveriesOf(problem);
+  const rows = plan.unloaded.map(({ cargo }): StopRow => {
+    const stop = deliveryOf(deliveries, problem.cargoes, cargo);
+    const { groupName: group } = problem.cargoes[cargo]!;
+    return { stop, group, quantity: 0, pallets: [], loose: [], behind: 0, weight: 0 };
+  });
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}
+
+/** Nothing is loaded for who gets the sheet. */
+export const isForNobody = ({ receiver }: LoadSheet): boolean => receiver?.quantity === 0;
 
 /** What of the report is for who gets a sheet. */
 export function reportFor(report: Report, { receiver }: LoadSheet): Report {

@@ -38,6 +38,41 @@ t.test('each receiver sees its own cargo alone, as page and as PDF', async (t) =
   }
 });
 
+t.test('a sheet for each customer over all containers, and for one of whom nothing is loaded', async (t) => {
+  const cartons = REQUESTS['cartons'] as unknown as { cargoes: object[]; emptyContainers: object[]; rules: object };
+  const [a, b] = cartons.cargoes;
+  const [van] = cartons.emptyContainers;
+  const order = {
+    ...cartons,
+    cargoes: [
+      { ...a, qty: 400 },
+      { ...b, qty: 2, length: 9000, width: 2000 },
+    ],
+    emptyContainers: [{ ...van, qty: 3 }],
+  };
+  const load = calculated(order);
+  t.ok(load.plan.containers.length > 1, 'one fills several containers');
+  t.equal(load.plan.unloaded.length, 1);
+  const options = reportOptionsOf(load, { layout: 'customer' });
+  const sheets = writePage(sourceOf(load), options)
+    .split('<section class="sheet"')
+    .slice(1)
+    .map((sheet) => sheet.replace(/<[^>]*>/g, ' '));
+  const chunks: Uint8Array[] = [];
+  await writePdf(sourceOf(load), options, null, (chunk) => chunks.push(chunk));
+  const pages = pdfPages(Buffer.concat(chunks)).map(({ pieces }) => pieces.join(' '));
+  for (const [form, texts] of Object.entries({ pages, sheets })) {
+    t.equal(texts.filter((text) => /Stop.\d: Hamburg/.test(text)).length, 1, `${form}: one for both containers`);
+    const lists = texts.find((text) => text.includes('Hamburg'))!.match(/Carton A/g)!;
+    t.equal(lists.length, load.plan.containers.length, `${form}: what is in each of them`);
+    const [nothing, ...others] = texts.filter((text) => /Stop.\d: Bremen/.test(text));
+    t.same(others, []);
+    t.match(nothing, /Nothing is loaded for Stop.\d: Bremen/, form);
+    t.match(nothing, /Carton B\s+2/, `${form}: what stays behind`);
+    t.notMatch(nothing, /Carton A/);
+  }
+});
+
 t.test('why their cargo stays behind is said without the goods of others', async (t) => {
   const cartons = REQUESTS['cartons'] as unknown as { cargoes: object[]; emptyContainers: object[]; rules: object };
   const [a, b] = cartons.cargoes;

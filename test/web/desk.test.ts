@@ -70,7 +70,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.route('**/*.wasm', () => {}); // The engine never comes.
     await page.reload();
     await begin(page);
-    await page.locator('.verdict', { hasText: 'Planning… 0%' }).waitFor();
+    await page.locator('.verdict', { hasText: 'Reading 2 rows…' }).waitFor();
     await page.getByRole('button', { name: 'Stop searching' }).click();
     await page.locator('.verdict', { hasText: 'Stopped before there was a plan' }).waitFor();
   });

@@ -50,6 +50,8 @@ export interface LoadSheet {
   readonly stops: Stops;
   /** Who alone the sheet is for; absent: it shows all. */
   readonly receiver?: StopRow;
+  /** Of the same receiver, in other containers. */
+  readonly further?: readonly LoadSheet[];
   /** Of the pallets that it shows. */
   readonly labels: readonly LabelledPallet[];
   readonly offCentre: readonly OffCentre[];

@@ -17,7 +17,7 @@ import {
   totalLine,
   verifiedLine,
 } from '../heading.js';
-import { areForReceivers, reportFor, sheetsOf } from '../layout-sheets.js';
+import { areForReceivers, isForNobody, reportFor, sheetsOf } from '../layout-sheets.js';
 import type { ReportView } from '../layouts.js';
 import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText } from '../manifest-cells.js';
@@ -153,13 +153,17 @@ class Page {
   #sheet(sheet: LoadSheet, id: string): Html {
     const { report, words } = this;
     const { receiver } = sheet;
-    const sections = receiver === undefined ? this.#layout.sections : OF_RECEIVER;
-    const parts = sections.map((section) => this.#section(section, sheet, id));
     if (receiver !== undefined) {
       this.#hasReceivers = true;
       const title = stopTitle(sheet, receiver.stop, [receiver.group], words);
-      return html`<section class="sheet" id="${id}"><h2><bdi>${title}</bdi></h2><p>${headingOf(sheet, report, words)}: <bdi>${words.equipment(sheet.name)}</bdi></p>${parts}${unloadedTable(reportFor(report, sheet), words)}</section>`;
+      const parts = [sheet, ...(sheet.further ?? [])].map(
+        (one) =>
+          html`<p>${headingOf(one, report, words)}: <bdi>${words.equipment(one.name)}</bdi></p>${OF_RECEIVER.map((section) => this.#section(section, one, id))}`,
+      );
+      const nothing = html`<p class="note warn">${words.text('stopNothing', { stop: title })}</p>`;
+      return html`<section class="sheet" id="${id}"><h2><bdi>${title}</bdi></h2>${isForNobody(sheet) ? nothing : parts}${unloadedTable(reportFor(report, sheet), words)}</section>`;
     }
+    const parts = this.#layout.sections.map((section) => this.#section(section, sheet, id));
     const numbers = labelsOn(sheet);
     const anchors = numbers.map((number) => html`<a id="${palletId(number)}"></a>`);
     const warnings = sheetWarnings(sheet, report, this.options.look.layout, words).map(

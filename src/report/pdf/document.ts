@@ -18,7 +18,7 @@ import {
   verifiedLine,
 } from '../heading.js';
 import { LabelFacts } from '../label-facts.js';
-import { areForReceivers, reportFor, sheetsOf } from '../layout-sheets.js';
+import { areForReceivers, isForNobody, reportFor, sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
 import { type LabelledPallet, labelledPallets, labelsOn } from '../model/labels.js';
@@ -206,8 +206,9 @@ class Document {
       const title = stopTitle(sheet, sheet.receiver.stop, [sheet.receiver.group], words);
       const item = canvas.doc.outline.addItem(title);
       canvas.heading(section, title, 2, 60);
-      canvas.paragraph(section, `${heading}: ${name}`);
-      for (const part of OF_RECEIVER) this.#section(section, part, sheet, (text) => item.addItem(text));
+      const mark = (text: string) => item.addItem(text);
+      if (isForNobody(sheet)) canvas.paragraph(section, words.text('stopNothing', { stop: title }), 9, 'bold', WARNING);
+      else for (const one of [sheet, ...(sheet.further ?? [])]) this.#ofReceiver(section, one, mark);
       unloadedTable(canvas, section, reportFor(report, sheet), words);
       section.end();
       return;
@@ -220,6 +221,12 @@ class Document {
       canvas.paragraph(section, warning, 9, 'bold', WARNING);
     for (const part of this.#layout.sections) this.#section(section, part, sheet, (text) => bookmark.addItem(text));
     section.end();
+  }
+
+  #ofReceiver(section: Tag, sheet: LoadSheet, mark: (text: string) => void): void {
+    const { report, words } = this;
+    this.#canvas.paragraph(section, `${headingOf(sheet, report, words)}: ${words.equipment(sheet.name)}`);
+    for (const part of OF_RECEIVER) this.#section(section, part, sheet, mark);
   }
 
   #section(section: Tag, part: Section, sheet: LoadSheet, mark: (text: string) => void): void {

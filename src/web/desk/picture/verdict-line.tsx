@@ -16,6 +16,8 @@ import { Line } from './line.js';
 const SAID_AFTER_MILLISECONDS = 300;
 /** Of the search; from here on the plan that was found is finished and checked. */
 const SEARCHED_SHARE = 0.99;
+/** Less of it is no figure worth a word. */
+const BEGUN_SHARE = 0.01;
 
 const stoppedLine = () => import('./stopped-line.js');
 
@@ -54,9 +56,11 @@ export function VerdictLine() {
   return <Line tone="good" icon="checked" words={words} warned={warned} deed={hint} />;
 }
 
-function howFar({ isQuick, progress }: Running): string {
-  const done = progress?.share ?? 0;
+function howFar({ draft, isQuick, progress }: Running): string {
+  if (progress === null) return desk('reading', { count: draft.cargoes.length });
+  const done = progress.share;
   if (done >= SEARCHED_SHARE) return desk('finishing');
+  if (done < BEGUN_SHARE) return desk(isQuick ? 'planning' : 'searchBegun');
   const share = percent(Math.floor(100 * done), 0);
   return isQuick ? `${desk('planning')} ${share}` : desk('searching', { share });
 }

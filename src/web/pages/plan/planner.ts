@@ -86,7 +86,11 @@ export async function calculate(isQuick: boolean): Promise<void> {
       isEndedAsPlaced: true,
       signal: abort.signal,
       onProgress: (progress) => {
-        if (running.peek()?.abort === abort) running.value = { ...own, progress };
+        const runs = running.peek();
+        if (runs?.abort !== abort) return;
+        // Of several parts each tells of itself, and lanes plan anew what was planned before.
+        const share = Math.max(progress.share, runs.progress?.share ?? 0);
+        running.value = { ...own, progress: { ...progress, share } };
       },
     };
     const answer = await (wanted.kept === undefined
