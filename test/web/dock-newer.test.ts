@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import t from 'tap';
 import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import type { Cargo } from '../../src/domain/problem.js';
+import type { ProgressEvent } from '../../src/domain/progress.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
-import { countElsewhere, stillElsewhere } from '../../src/web/pages/dock/newer/elsewhere.js';
+import { countElsewhere, stillElsewhere, withoutOut } from '../../src/web/pages/dock/newer/elsewhere.js';
 import { inTheWay, oldPieces } from '../../src/web/pages/dock/newer/old-pieces.js';
 import { takenOver as takenOverFrom } from '../../src/web/pages/dock/newer/taken-over.js';
 import { BEGUN, begunAgain, isLoaded, type Progress, withDone } from '../../src/web/pages/dock/progress.js';
-import { draftsOf } from '../../src/web/pages/dock/told/joined.js';
+import { afterOut, cameOut } from '../../src/web/pages/dock/told/came-out.js';
+import { draftsOf, joined } from '../../src/web/pages/dock/told/joined.js';
 import { Opened } from '../../src/web/viewer/opened.js';
 import { sheetNames } from '../../src/web/viewer/sheets.js';
 import fc from '../support/fast-check.js';
@@ -216,6 +218,44 @@ t.test(
     t.strictSame(blocked(now, 3), []);
   },
 );
+
+t.test('knows on another phone, too, what came out of the truck', async (t) => {
+  const older = loadOf(NAMES, [[row('drum', 0, 3), row('crate', 1, 2)]]);
+  const newer = loadOf(NAMES, [[row('drum', 5)]]);
+  const place = (step: number) => ({ container: 1, section: 1, space: step });
+  const shown = {
+    sheetOf: () => 0,
+    places: () => [[place(1)], [place(2)]],
+    pieces: (_: number, step: number) => (step === 1 ? 3 : 2),
+  };
+  const { progress } = takenOver(older, done(2), newer);
+  t.match(progress.elsewhere, [
+    { step: 1, out: 2 },
+    { step: 2, out: 2 },
+  ]);
+  const [first] = cameOut(progress, withoutOut(progress, progress.elsewhere[0]!));
+  t.strictSame(first, { plan: 'older', sheet: 0, step: 1, pieces: [1, 2] });
+  const left = afterOut(done(2), first!, shown);
+  t.match(left.progress, { done: { '0': 0 }, ahead: { '0': [2] }, standing: { '0': { '1': [0] } } });
+  const tick = (draft: object, minute: number) =>
+    ({ id: `e${minute}`, at: `2026-11-20T08:0${minute}:00.000Z`, by: '', ...draft }) as ProgressEvent;
+  const events = [tick({ ...place(1), kind: 'Done' }, 1), tick({ ...place(2), kind: 'Done' }, 2)];
+  const out = left.drafts.map((draft) => tick(draft, 3));
+  t.match(out, [{ kind: 'Done', count: 1 }]);
+  const there = joined(BEGUN, [...events, ...out], shown).progress;
+  t.match(there, { done: {}, ahead: left.progress.ahead, standing: left.progress.standing });
+  t.match(takenOver(older, there, newer).elsewhere, [
+    { step: 1, pieces: [0], out: 0 },
+    { step: 2, out: 2 },
+  ]);
+  const [second] = cameOut(progress, withoutOut(progress, progress.elsewhere[1]!));
+  const none = afterOut(left.progress, second!, shown);
+  t.match(none.drafts, [{ ...place(2), kind: 'Undone' }]);
+  t.strictSame(
+    takenOver(older, none.progress, newer).elsewhere.map(({ step, out }) => [step, out]),
+    [[1, 0]],
+  );
+});
 
 t.test('knows a container again when there are others before it now', async (t) => {
   const [drums, crates] = [[row('drum', 0, 2)], [row('crate', 1, 3)]];

@@ -51,7 +51,7 @@ export function Loading({ found, plans, token, owner, onNewer, onLeave }: Loadin
     made.holdsStep = true;
     return made;
   }, [load]);
-  const { progress, change, teller } = useTold({ found, token, owner, viewing, onNewer });
+  const { progress, change, teller } = useTold({ found, plans, token, owner, viewing, onNewer });
   const [isOpen, setOpen] = useState(false);
   /** A step that is looked at, whatever is done; null: the next one. */
   const [looked, setLooked] = useState<number | null>(null);

@@ -1,9 +1,9 @@
 /** The load behind a link. As long as it is a copy, or not there, the server is asked again when there may be a network. */
 import { useEffect, useState } from 'preact/hooks';
 import { type FoundLoad, findBefore, findLoad, type Missing } from './device-copy.js';
-import { loadedByOthers } from './newer/by-others.js';
 import type { Plans } from './newer/taken-over.js';
 import { isBegun, isTakenUp, keepProgress, keptProgress, type Progress } from './progress.js';
+import { loadedByOthers } from './told/by-others.js';
 import { whenBack } from './when-back.js';
 
 interface Found {

@@ -92,7 +92,7 @@ export function joined(own: Progress, events: readonly ProgressEvent[], shown: S
     progress: {
       done: Object.fromEntries(all.filter(({ done }) => done > 0).map(({ sheet, done }) => [String(sheet), done])),
       ahead: Object.fromEntries(all.filter(({ ahead }) => ahead.length > 0).map(({ sheet, ahead }) => [sheet, ahead])),
-      standing: own.standing,
+      standing: { ...own.standing, ...standingOf(own, all) },
       elsewhere: own.elsewhere,
       problems: all.flatMap(({ problems }) => problems),
     },
@@ -100,12 +100,32 @@ export function joined(own: Progress, events: readonly ProgressEvent[], shown: S
   };
 }
 
+/** Which pieces they are this device may know better. */
+function standingOf(own: Progress, sheets: readonly Pick<ReturnType<typeof joinedSheet>, 'sheet' | 'left'>[]) {
+  const some = sheets.filter(({ left }) => left.length > 0);
+  return Object.fromEntries(
+    some.map(({ sheet, left }) => {
+      const known = own.standing[String(sheet)] ?? {};
+      const now = left.filter(([step, pieces]) => known[String(step)]?.length !== pieces.length);
+      return [String(sheet), { ...known, ...Object.fromEntries(now) }];
+    }),
+  );
+}
+
 function joinedSheet(sheet: number, own: Progress, events: readonly ProgressEvent[], shown: ShownSheets) {
   const held = heldOf(events);
   const steps = shown.places(sheet);
   const isOwn = (at: number) => isLoaded(own, sheet, at + 1);
+  const left = new Map<number, number>();
   const isDone = steps.map((places, at) => {
     const ticks = places.map((place) => tickAt(held, place));
+    const [tick] = ticks;
+    // Of what an older plan loaded some came out.
+    const isPart = ticks.length === 1 && tick?.kind === 'Done' && tick.space !== undefined && tick.count !== undefined;
+    if (isPart && tick.count < shown.pieces(sheet, at + 1)) {
+      left.set(at + 1, tick.count);
+      return false;
+    }
     return ticks.length === 0 ? isOwn(at) : ticks.every((tick) => (tick === null ? isOwn(at) : tick.kind === 'Done'));
   });
   const next = isDone.indexOf(false);
@@ -118,6 +138,8 @@ function joinedSheet(sheet: number, own: Progress, events: readonly ProgressEven
   return {
     sheet,
     done,
+    /** By step: the pieces that stand of it. */
+    left: [...left].map(([step, count]) => [step, piecesOfStep(shown, sheet, step).slice(0, count)] as const),
     ahead: isDone.flatMap((is, at) => (is && at >= done ? [at + 1] : [])),
     problems: [...steps.flatMap((places, at) => problemAt(places, held, sheet, at + 1, shown)), ...untold],
     toTell: [
@@ -146,4 +168,11 @@ function problemAt(
 
 function isProblem(kind: ProgressEvent['kind']): boolean {
   return PROBLEM_KINDS.some((one) => one === kind);
+}
+
+/** As the viewer counts them. */
+export function piecesOfStep(shown: Pick<ShownSheets, 'pieces'>, sheet: number, step: number): number[] {
+  let first = 0;
+  for (let before = 1; before < step; before++) first += shown.pieces(sheet, before);
+  return Array.from({ length: shown.pieces(sheet, step) }, (_, at) => first + at);
 }

@@ -83,12 +83,15 @@ export class Teller {
     };
   }
 
-  tell(drafts: readonly Draft[]): void {
-    const { version } = this.#parts;
+  /** @param identity of the plan: this, or one that was loaded by before */
+  tell(drafts: readonly Draft[], identity = this.#parts.identity): void {
+    const isOwn = identity === this.#parts.identity;
+    const { unsent, version: known } = this.#outboxOf(identity);
+    const version = isOwn ? this.#parts.version : known;
     if (drafts.length === 0 || version === null || this.standing.peek() !== 'told') return;
     const at = new Date().toISOString();
     const fresh = drafts.map((draft): Unsent => ({ id: newId(), at, ...draft }));
-    this.#keep({ version, unsent: [...this.#outbox.unsent, ...fresh] });
+    this.#keep({ version, unsent: [...unsent, ...fresh] }, identity);
     void this.#send();
   }
 

@@ -1,14 +1,18 @@
 /** The progress of a plan as this device and all others have it, which is told as it changes. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Viewing } from '../../../viewer/viewing.js';
+import { Viewing } from '../../../viewer/viewing.js';
 import { type FoundLoad, identitiesOf } from '../device-copy.js';
+import type { Plans } from '../newer/taken-over.js';
 import { keepProgress, keptProgress, type Progress } from '../progress.js';
+import { afterOut, cameOut } from './came-out.js';
 import { type Draft, draftsOf, joined, type ShownSheets } from './joined.js';
 import { sheetsOf } from './sheets-of.js';
 import { Teller } from './teller.js';
 
 export interface ToldAsked {
   readonly found: FoundLoad;
+  /** Those by which something stands. */
+  readonly plans: Plans;
   readonly token: string;
   /** Whose load it is; empty: not known. */
   readonly owner: string;
@@ -29,7 +33,7 @@ function takenUp({ elsewhere }: Progress, sheets: ShownSheets): Draft[] {
   return place === undefined ? [] : [{ ...place, kind: 'Undone' }];
 }
 
-export function useTold({ found, token, owner, viewing, onNewer }: ToldAsked): Told {
+export function useTold({ found, plans, token, owner, viewing, onNewer }: ToldAsked): Told {
   const { identity, version, mayTell, load } = found;
   const [progress, setProgress] = useState(() => keptProgress(identity));
   const now = useRef(progress);
@@ -56,8 +60,17 @@ export function useTold({ found, token, owner, viewing, onNewer }: ToldAsked): T
   };
   const change = (next: Progress) => {
     const drafts = draftsOf(now.current, next, sheets.places);
+    const out = cameOut(now.current, next);
     take(next);
     teller.tell(drafts);
+    for (const one of out) {
+      const older = plans.get(one.plan);
+      if (older === undefined) continue;
+      const shown = sheetsOf(older.plan, new Viewing(older, viewing.words, 'measures=0'));
+      const after = afterOut(keptProgress(one.plan), one, shown);
+      keepProgress(one.plan, after.progress);
+      teller.tell(after.drafts, one.plan);
+    }
   };
   return { progress, change, teller };
 }

@@ -10,11 +10,11 @@ import { Words } from '../../../viewer/words.js';
 import { LANGUAGES } from '../../../words/languages.js';
 import { language, viewerWords } from '../../../words/words.js';
 import { type FoundLoad, findVersion, noteEarlier } from '../device-copy.js';
-import { keptOutbox } from '../outbox.js';
+import { takenOver } from '../newer/taken-over.js';
+import { keepOutbox, keptOutbox } from '../outbox.js';
 import { isBegun, isTakenUp, keepProgress, keptProgress, type Progress } from '../progress.js';
-import { joined } from '../told/joined.js';
-import { sheetsOf } from '../told/sheets-of.js';
-import { takenOver } from './taken-over.js';
+import { joined } from './joined.js';
+import { sheetsOf } from './sheets-of.js';
 
 /** @returns those by which something stands, the latest first; none without a network, or where nobody tells what is loaded */
 export async function loadedByOthers(token: string, newest: FoundLoad): Promise<FoundLoad[]> {
@@ -31,6 +31,8 @@ export async function loadedByOthers(token: string, newest: FoundLoad): Promise<
       plans.set(plan.identity, plan.load);
       const own = startOf(plans, last, plan);
       keepProgress(plan.identity, withTold(own, plan, told.events));
+      // What comes out of the truck is told of the plan by which it stood.
+      keepOutbox(plan.identity, { ...keptOutbox(plan.identity), version });
       found.unshift(plan);
       last = plan;
     }
