@@ -12,11 +12,7 @@ export default function PalletLine() {
     <div class="offer pallet-line">
       <p>{more('palletsOn', { name: shownName(String(pallet['name'] ?? '')) })}</p>
       <PalletTop />
-      <button
-        type="button"
-        class="desk-button is-small is-plain"
-        onClick={() => change(withPallets(draft.value, false))}
-      >
+      <button type="button" class="desk-button is-small" onClick={() => change(withPallets(draft.value, false))}>
         {more('palletsOff')}
       </button>
     </div>
