@@ -76,5 +76,5 @@ export function lanesMemorySection({ command, commit, results: { runs } }: Lanes
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
+  return `${Math.round(100 * share)} %`;
 }
