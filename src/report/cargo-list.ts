@@ -215,7 +215,7 @@ function palletCell(sheet: LoadSheet, pallet: PalletRow, report: Report, words: 
     contentsText(pallet.contents, words),
     ...limitText(sheet, pallet, report, words),
   ];
-  return { text: pallet.name, more, barcode: null };
+  return { text: words.equipment(pallet.name), more, barcode: null };
 }
 
 /** Of a pallet that weighs more than it may carry: its own weight is not in its limit. */

@@ -10,6 +10,15 @@ import type { SectionPart } from './sections.js';
 import type { StepRow } from './step-rows.js';
 import type { Words } from './words/words.js';
 
+/** A finished pallet is called as the language calls it, and cargo as who sent it does. */
+export function stepName(
+  { name, cargo }: Pick<StepCard, 'name' | 'cargo'>,
+  { thing }: LoadSheet,
+  words: Words,
+): string {
+  return cargo < thing.looseCargoes ? name : words.equipment(name);
+}
+
 /** A step, or from which step to which. */
 export function stepsText({ first, last }: { readonly first: number; readonly last: number }, words: Words): string {
   if (first === last) return words.text('oneStep', { steps: words.number(first) });

@@ -11,7 +11,7 @@ import { labelsText } from './heading.js';
 import { isOfEach } from './manifest-cells.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { StepCard } from './model/step-cards.js';
-import { beyondText, contentsText } from './step-words.js';
+import { beyondText, contentsText, stepName } from './step-words.js';
 import { labelNumbers } from './stop-cells.js';
 import { type StopPictures, stopPictures } from './stop-pictures.js';
 import type { Label } from './words/vocabularies.js';
@@ -124,7 +124,7 @@ function listOf(
     return [
       words.number(at + 1),
       { code: codeOf(sheet, cargo), paint: paintOf(sheet, cargo) },
-      { text: taken[0]!.name, more: saidOf(sheet, taken, report, words), barcode: null },
+      { text: stepName(taken[0]!, sheet, words), more: saidOf(sheet, taken, report, words), barcode: null },
       words.number(total(({ pieces }) => pieces)),
       range(extents.map(along)),
       range(extents.map(({ y1, y2 }) => [y1, y2])),

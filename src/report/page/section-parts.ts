@@ -17,6 +17,7 @@ import {
   rowQuantity,
   sectionText,
   stepDetails,
+  stepName,
   stepNotes,
   stepWarnings,
   uprightText,
@@ -136,7 +137,7 @@ class Rows {
     const notes = stepNotes(sheet, row, report, words).map((text) => html`<bdi>${text}</bdi>`);
     const warnings = stepWarnings(sheet, row, report, words).map((text) => html`<span class="mark">${text}</span>`);
     const more = others.map((part) => html`<tr>${this.#part(part)}</tr>`);
-    return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${card.name}</bdi>${upright}${details}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}">${code && barcodeImage(code, card.name)}<div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
+    return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${stepName(card, sheet, words)}</bdi>${upright}${details}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}">${code && barcodeImage(code, card.name)}<div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
   }
 
   #part(part: StepPart): Html {

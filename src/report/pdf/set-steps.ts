@@ -8,6 +8,7 @@ import {
   numberText,
   rowQuantity,
   stepDetails,
+  stepName,
   stepNotes,
   stepWarnings,
   uprightText,
@@ -72,7 +73,7 @@ export class StepSetter {
     const { card } = row;
     const at = this.columns;
     const wide = at.cargoWide;
-    const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
+    const name = setLines(this.canvas, stepName(card, sheet, words), wide, SIZES.name, 'bold', INK, LINE + 1);
     const below = (texts: readonly string[], weight: 'plain' | 'bold', colour: string) =>
       texts.flatMap((text) => setLines(this.canvas, text, wide, SIZES.small, weight, colour, SMALL_LINE));
     const details = [

@@ -4,7 +4,7 @@ import { placementsOf } from '../../domain/plan.js';
 import { codeOf, hasDoor } from '../cargo-marks.js';
 import { headingOf } from '../heading.js';
 import type { LoadSheet, Report } from '../model/report.js';
-import { arrangementText } from '../step-words.js';
+import { arrangementText, stepName } from '../step-words.js';
 import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
 import type { DetailColumns } from './cargo-rows.js';
@@ -77,7 +77,7 @@ function stepRows({ name, sheet }: OneContainer, { units }: Report, words: Words
       // Its own sides along length, width and height.
       const lies = sidesAlong(orientation).map((side) => words.text(`${side}Letter`));
       return [
-        ...[name, card.number, card.code, card.name, ...details.valuesOf(card.details)],
+        ...[name, card.number, card.code, stepName(card, sheet, words), ...details.valuesOf(card.details)],
         ...[pieces, arrangementText(sheet, counts, words).replaceAll('\u00a0', ' ')],
         ...[size.length, size.width, size.height, lies.join(' × ')],
         ...[at.length, at.width, at.height],

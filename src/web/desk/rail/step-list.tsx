@@ -13,6 +13,7 @@ import { WOOD } from '../../viewer/colouring.js';
 import type { Opened } from '../../viewer/opened.js';
 import { Swatch } from '../../viewer/ui/legend.js';
 import type { Viewing } from '../../viewer/viewing.js';
+import { shownName } from '../../words/shown-name.js';
 import { fixed, number, text } from '../../words/words.js';
 import { withStopEarlier } from '../cargo/stop-earlier.js';
 import { Lines } from '../icons.js';
@@ -125,10 +126,10 @@ function Sign({ step, opened }: { readonly step: Step; readonly opened: Opened }
 /** Of a finished pallet that of the pallet, and what is on it. */
 function nameOf(step: Step, opened: Opened, view: Viewing): string {
   const { sheet, pieces } = opened;
-  const name = sheet.scene.looks[step.cargo]?.name ?? pieces.cargoes[step.cargo]!.name;
+  const name = sheet.scene.looks[step.cargo]?.name ?? shownName(pieces.cargoes[step.cargo]!.name);
   const place = palletOf(step, opened);
   const pallet = view.names.find((one) => one.kind === 'pallet' && one.place === place);
-  return pallet === undefined ? name : `${pallet.name} · ${name}`;
+  return pallet === undefined ? name : `${shownName(pallet.name)} · ${name}`;
 }
 
 /** Place of the finished pallet that is loaded; -1: it is cargo. */

@@ -3,6 +3,7 @@ import { type Orientation, orientedSize, type Size } from '../../../domain/geome
 import { convert, weightRatio } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { Opened } from '../../viewer/opened.js';
+import { shownName } from '../../words/shown-name.js';
 
 /** Kilograms of a piece from which on one person should not lift it. */
 const HEAVY_FROM = 25;
@@ -61,7 +62,7 @@ export function stepCard(opened: Opened, uom: Uom, number: number): StepCard {
     number,
     count: steps.length,
     code: look?.code ?? `P${step.cargo - scene.looks.length + 1}`,
-    name: look?.name ?? cargo.name,
+    name: look?.name ?? shownName(cargo.name),
     alias: [cargo.alias, cargo.alias2].filter((one) => one !== '').join(' · '),
     colour: look === undefined ? null : cssColour(look.colour),
     pieces: step.pieces,
