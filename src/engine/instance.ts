@@ -3,7 +3,6 @@
  * in 32-bit lanes. A fresh instance for every prepared problem, in a memory that another may have had before, and in which
  * it takes nothing for granted: nothing leaks from one request to the next. After a trap both are thrown away.
  */
-import { instantiateSync } from '@assemblyscript/loader';
 import type { LoadProblem } from '../domain/problem.js';
 import { decodeResult } from './decode.js';
 import { encodeProblem } from './encode.js';
@@ -101,14 +100,15 @@ export class PreparedSearch {
     this.#problem = problem;
     this.#space = loadingSpace(type);
     const module = fitsNarrowLanes(problem, this.#space) ? modules.narrow : modules.wide;
-    const instance = instantiateSync(module, {
-      env: { memory: memories.lend() },
+    const memory = memories.lend();
+    const { exports } = new WebAssembly.Instance(module, {
+      env: { memory },
       host: {
         progress: (bestValue: number, nodes: number, share: number): number =>
           this.#shouldStop?.({ bestValue, nodes, share }) === true ? 1 : 0,
       },
     });
-    this.#instance = instance.exports as unknown as Search;
+    this.#instance = { ...exports, memory } as unknown as Search;
     const words = encodeProblem(problem, type, effort, blockFill, countRowBytes);
     this.effort = this.#guarded(shouldStop, (search) => {
       const at = search.reserve(words.length);
