@@ -12625,7 +12625,7 @@ export interface operations {
                         problem: unknown;
                         /** @description What lies where. */
                         plan: unknown;
-                        /** @description Colours and looks. */
+                        /** @description Colours and looks, and the names of what is left out. */
                         request: unknown;
                     };
                     "text/html": string;

@@ -6,6 +6,9 @@ import type { ShownLoad } from './shown-load.js';
 /** Of the records of cargo and containers: what the scene asks of them. */
 const LOOKS = ['colorHexaCode', 'letters', 'vehicleType', 'palletThickness'] as const;
 
+/** Of a row that is left out: what it is, so that who loads knows why it comes out of the truck. */
+const NAMES = ['name', 'groupName'] as const;
+
 type Records = ShownLoad['request']['cargoes'];
 
 export function sharedLoad({ title, problem, plan, request }: ShownLoad): ShownLoad {
@@ -24,6 +27,7 @@ export function sharedLoad({ title, problem, plan, request }: ShownLoad): ShownL
       cargoes: looksOf(request.cargoes),
       emptyContainers: looksOf(request.emptyContainers),
       ...(request.pallets && { pallets: looksOf(request.pallets) }),
+      ...(request.leftOut && { leftOut: request.leftOut.map(({ cargo }) => ({ cargo: given(cargo, NAMES) })) }),
     },
   };
 }
@@ -31,7 +35,11 @@ export function sharedLoad({ title, problem, plan, request }: ShownLoad): ShownL
 function looksOf(records: Records): Records {
   return records.map((record) => {
     const unitload = shownUnitLoad(record['unitload']);
-    const looks = LOOKS.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]] as const]));
-    return { ...Object.fromEntries(looks), ...(unitload !== null && { unitload }) };
+    return { ...given(record, LOOKS), ...(unitload !== null && { unitload }) };
   });
+}
+
+function given(record: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const all = (record ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]] as const])));
 }

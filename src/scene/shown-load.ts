@@ -13,5 +13,7 @@ export interface ShownLoad {
     readonly emptyContainers: readonly Readonly<Record<string, unknown>>[];
     /** In the order of `problem.pallets`. */
     readonly pallets?: readonly Readonly<Record<string, unknown>>[];
+    /** Rows that somebody leaves out of the plan; absent: none. */
+    readonly leftOut?: readonly { readonly cargo?: unknown }[];
   };
 }

@@ -73,6 +73,18 @@ t.test('each carton and the pallet under them, where the unit load stands', asyn
   t.notMatch(JSON.stringify(sharedLoad(load)), /"price":7/);
 });
 
+t.test('of what is left out the view gives the names alone', async (t) => {
+  const { request, ...load } = loadOf(unitload(undefined));
+  const leftOut = [
+    { at: 1, uom: 'UnitMetric', cargo: { name: 'Sofa', groupName: 'South', price: 7 } },
+    { cargo: null },
+  ];
+  t.same(sharedLoad({ ...load, request: { ...request, leftOut } }).request.leftOut, [
+    { cargo: { name: 'Sofa', groupName: 'South' } },
+    { cargo: {} },
+  ]);
+});
+
 t.test('in another unit than the request', async (t) => {
   const load = loadOf(unitload([space(700, 0)], { uom: 'UnitMetric' }), 'UnitHighMetric');
   t.equal(cartons(load).length, 3 * 4);

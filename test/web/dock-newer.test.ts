@@ -5,8 +5,16 @@ import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import type { Cargo } from '../../src/domain/problem.js';
 import type { ProgressEvent } from '../../src/domain/progress.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
-import { countElsewhere, stillElsewhere, withoutOut } from '../../src/web/pages/dock/newer/elsewhere.js';
-import { inTheWay, oldPieces } from '../../src/web/pages/dock/newer/old-pieces.js';
+import {
+  countElsewhere,
+  countOut,
+  lastInFirst,
+  outOf,
+  stillElsewhere,
+  withoutOut,
+} from '../../src/web/pages/dock/newer/elsewhere.js';
+import { whyOut } from '../../src/web/pages/dock/newer/elsewhere-text.js';
+import { inTheWay, oldPieces, withoutThese } from '../../src/web/pages/dock/newer/old-pieces.js';
 import { takenOver as takenOverFrom } from '../../src/web/pages/dock/newer/taken-over.js';
 import { BEGUN, begunAgain, isLoaded, type Progress, withDone } from '../../src/web/pages/dock/progress.js';
 import { afterOut, cameOut } from '../../src/web/pages/dock/told/came-out.js';
@@ -219,6 +227,52 @@ t.test(
   },
 );
 
+t.test(
+  'draws what a customer who is left out has in the truck, and takes it out of the books with the step',
+  async (t) => {
+    const older = loadOf(NAMES, [[row('sack', 7), row('crate', 0, 3), row('drum', 5), row('crate', 3, 2)]]);
+    const newer = loadOf(['drum'], [[row('drum', 5), row('drum', 3, 2, true), row('drum', 0, 2, true)]]);
+    const { progress } = takenOver(older, done(4), newer);
+    const plans = new Map([['older', older]]);
+    const opened = new Opened(newer, sheetNames(newer)[0]!);
+    const standing = (now: Progress) => oldPieces(plans, newer, lastInFirst(stillElsewhere(now)), 0);
+    t.equal(standing(progress).length, 6, 'although the newer plan has no such cargo');
+    const blocking = inTheWay(standing(progress), newer, opened, 2, []);
+    t.match(blocking, [
+      { name: 'B crate', cargo: -1, isOut: true, of: { step: 4 }, at: 5 },
+      { name: 'B crate', cargo: -1, isOut: true, of: { step: 4 }, at: 6 },
+    ]);
+    t.strictSame(
+      lastInFirst(progress.elsewhere).map(({ step, out }) => [step, out]),
+      [
+        [4, 2],
+        [2, 3],
+        [1, 1],
+      ],
+      'what was loaded last can come out first',
+    );
+    const now = withoutThese(progress, blocking);
+    t.equal(countOut(now.elsewhere), 4);
+    t.strictSame(inTheWay(standing(now), newer, opened, 2, []), []);
+    t.match(cameOut(progress, now), [{ plan: 'older', sheet: 0, step: 4, pieces: [5, 6] }]);
+    const [first] = standing(progress).filter(({ of }) => of.step === 2);
+    const some = withoutThese(progress, [first!]);
+    t.match(cameOut(progress, some), [{ step: 2, pieces: [first!.at] }], 'whichever of them it is');
+    t.same(stillElsewhere(some).find(({ step }) => step === 2)?.pieces.length, 2);
+  },
+);
+
+t.test('says why a newer plan does not load what stands in the truck', async (t) => {
+  const { request, ...newer } = loadOf(['drum', 'sack'], [[row('drum', 5)]]);
+  const crates = { name: 'crate', groupName: 'South' };
+  const leftOut = [{ cargo: { name: ' crate ', groupName: 'South', qty: 3 } }, { cargo: null }];
+  const why = (name: string, groupName = '') =>
+    whyOut({ ...newer, request: { ...request, leftOut } }, { ...crates, name, groupName });
+  t.equal(why('crate', 'South'), 'leftOut');
+  t.equal(why('crate', 'North'), 'gone');
+  t.equal(why('sack'), 'noPlace');
+});
+
 t.test('knows on another phone, too, what came out of the truck', async (t) => {
   const older = loadOf(NAMES, [[row('drum', 0, 3), row('crate', 1, 2)]]);
   const newer = loadOf(NAMES, [[row('drum', 5)]]);
@@ -233,7 +287,7 @@ t.test('knows on another phone, too, what came out of the truck', async (t) => {
     { step: 1, out: 2 },
     { step: 2, out: 2 },
   ]);
-  const [first] = cameOut(progress, withoutOut(progress, progress.elsewhere[0]!));
+  const [first] = cameOut(progress, withoutOut(progress, progress.elsewhere[0]!, outOf(progress.elsewhere[0]!)));
   t.strictSame(first, { plan: 'older', sheet: 0, step: 1, pieces: [1, 2] });
   const left = afterOut(done(2), first!, shown);
   t.match(left.progress, { done: { '0': 0 }, ahead: { '0': [2] }, standing: { '0': { '1': [0] } } });
@@ -248,7 +302,7 @@ t.test('knows on another phone, too, what came out of the truck', async (t) => {
     { step: 1, pieces: [0], out: 0 },
     { step: 2, out: 2 },
   ]);
-  const [second] = cameOut(progress, withoutOut(progress, progress.elsewhere[1]!));
+  const [second] = cameOut(progress, withoutOut(progress, progress.elsewhere[1]!, outOf(progress.elsewhere[1]!)));
   const none = afterOut(left.progress, second!, shown);
   t.match(none.drafts, [{ ...place(2), kind: 'Undone' }]);
   t.strictSame(

@@ -36,7 +36,7 @@ const ANSWERS = {
         title: Type.String({ description: 'Title of the load.' }),
         problem: Type.Unknown({ description: 'Cargo and containers, in whole numbers.' }),
         plan: Type.Unknown({ description: 'What lies where.' }),
-        request: Type.Unknown({ description: 'Colours and looks.' }),
+        request: Type.Unknown({ description: 'Colours and looks, and the names of what is left out.' }),
       },
       { description: 'The data of the view, at an address with .json.' },
     ),

@@ -9,8 +9,10 @@ import { language, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { FindPiece, type FoundStep } from './find-piece.js';
 import { axlesText, hasAxles } from './gaps.js';
-import { countElsewhere, stillElsewhere, withoutOut } from './newer/elsewhere.js';
+import { lastInFirst, outOf, stillElsewhere, withoutOut } from './newer/elsewhere.js';
+import { elsewhereText } from './newer/elsewhere-text.js';
 import { StoodElsewhere } from './newer/newer-plan.js';
+import { withoutThese } from './newer/old-pieces.js';
 import type { Plans } from './newer/taken-over.js';
 import { Problems } from './problems.js';
 import {
@@ -70,7 +72,7 @@ export function Loading({ found, plans, token, owner, onNewer, onLeave }: Loadin
   };
   const sheet = viewing.sheet.value;
   const problems = useMemo(() => progress.problems.filter((one) => one.sheet === sheet), [progress.problems, sheet]);
-  const elsewhere = useMemo(() => stillElsewhere(progress), [progress]);
+  const elsewhere = useMemo(() => lastInFirst(stillElsewhere(progress)), [progress]);
   if (hasProblems) {
     return (
       <Problems
@@ -90,7 +92,7 @@ export function Loading({ found, plans, token, owner, onNewer, onLeave }: Loadin
         plans={plans}
         newer={load}
         elsewhere={elsewhere}
-        onOut={(one) => change(withoutOut(progress, one))}
+        onOut={(one) => change(withoutOut(progress, one, outOf(one)))}
         onClose={() => setComparing(false)}
       />
     );
@@ -110,7 +112,7 @@ export function Loading({ found, plans, token, owner, onNewer, onLeave }: Loadin
         elsewhere={
           elsewhere.length === 0 ? null : (
             <button type="button" class="button is-large" onClick={() => setComparing(true)}>
-              {dock('dockNewerElsewhere', { count: countElsewhere(elsewhere) })}
+              {elsewhereText(elsewhere)}
             </button>
           )
         }
@@ -134,7 +136,7 @@ export function Loading({ found, plans, token, owner, onNewer, onLeave }: Loadin
       problems={problems}
       teller={teller}
       hasNext={sheet + 1 < viewing.names.length}
-      onDone={(steps) => change(withDone(progress, sheet, steps))}
+      onDone={(steps, gone) => change(withDone(withoutThese(progress, gone), sheet, steps))}
       onAgain={() => change(begunAgain(progress, sheet))}
       onProblem={(problem) => change(withDone(withProblem(progress, problem), sheet, problem.step))}
       onNext={() => choose(sheet + 1)}

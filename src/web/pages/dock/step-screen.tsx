@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { beyondText, firstText, sectionText } from '../../viewer/describe.js';
 import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
@@ -11,7 +12,7 @@ import { gapsAt } from './gaps.js';
 import { heavyTexts } from './heavy.js';
 import { loadedBeyond, loadedOtherwise } from './loaded-otherwise.js';
 import { handOf, type OldShown } from './newer/old-layer.js';
-import { inTheWay, oldPieces, takenTo } from './newer/old-pieces.js';
+import { countedNames, inTheWay, type OldPiece, oldPieces, takenTo } from './newer/old-pieces.js';
 import type { Plans } from './newer/taken-over.js';
 import { type Elsewhere, notLoaded, type Problem, type Standing } from './progress.js';
 import { stayAwake } from './stay-awake.js';
@@ -47,7 +48,8 @@ interface StepScreenProps {
   readonly problems: readonly Problem[];
   readonly teller: Teller;
   readonly hasNext: boolean;
-  readonly onDone: (steps: number) => void;
+  /** @param gone what stood in the place of the step */
+  readonly onDone: (steps: number, gone: readonly OldPiece[]) => void;
   /** All that was ticked is taken back. */
   readonly onAgain: () => void;
   readonly onProblem: (problem: Problem) => void;
@@ -61,6 +63,8 @@ interface StepScreenProps {
 export function StepScreen(props: StepScreenProps) {
   const { load, viewing, name, done, ahead, standing, elsewhere, plans, looked, problems, onOverview } = props;
   const [isAsking, setAsking] = useState(false);
+  /** Something stands in the place of the step, and somebody says that it is done. */
+  const [isTaken, setTaken] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const opened = viewing.opened.value;
   const count = opened.sheet.steps.length;
@@ -78,10 +82,11 @@ export function StepScreen(props: StepScreenProps) {
   );
   const doneSoFar = steps.slice(0, done).reduce((sum, { pieces }) => sum + pieces, 0);
   const loadedNow = doneSoFar + loadedBeyond(done, ahead, standing, steps).pieces - atDone.pieces;
-  const onDone = (steps: number) => {
+  const onDone = (steps: number, gone: readonly OldPiece[] = []) => {
     props.onLook(null);
-    props.onDone(steps);
+    props.onDone(steps, gone);
   };
+  const finish = () => (blocking.length > 0 ? setTaken(true) : onDone(done + 1));
   const sheet = viewing.sheet.value;
   const old = useMemo(() => oldPieces(plans, load, elsewhere, sheet), [plans, load, elsewhere, sheet]);
   const stand = shown > done ? (standing[String(shown)] ?? NONE) : NONE;
@@ -125,7 +130,7 @@ export function StepScreen(props: StepScreenProps) {
     if (event.key === 'ArrowLeft') back();
     else if (event.key === 'ArrowRight' || (event.key === 'Enter' && !isOnButton)) {
       if (isLookedAt) props.onLook(null);
-      else if (!isOver) onDone(done + 1);
+      else if (!isOver) finish();
     } else if (event.key.toLowerCase() === 'c' && !isOver && !isLookedAt) setAsking(true);
     else return;
     event.preventDefault();
@@ -192,13 +197,22 @@ export function StepScreen(props: StepScreenProps) {
             >
               {dock('dockCannot')}
             </button>
-            <button type="button" class="button is-large is-main" disabled={isResting} onClick={() => onDone(done + 1)}>
+            <button type="button" class="button is-large is-main" disabled={isResting} onClick={finish}>
               {dock('dockDone')}
             </button>
           </>
         )}
       </footer>
       <p class="quiet small dock-keys">{dock('dockKeys')}</p>
+      {isTaken && (
+        <ConfirmDialog
+          title={dock('dockTakenTitle')}
+          question={dock('dockTakenAsk', { cargo: countedNames(blocking) })}
+          label={dock('dockTakenYes')}
+          onYes={async () => onDone(done + 1, blocking)}
+          onClose={() => setTaken(false)}
+        />
+      )}
       {isAsking && (
         <CannotDialog
           pieces={opened.sheet.steps[shown - 1]!.pieces}

@@ -22,13 +22,39 @@ export function countElsewhere(elsewhere: readonly Elsewhere[]): number {
   return elsewhere.reduce((sum, { pieces }) => sum + pieces.length, 0);
 }
 
-/** Those of a step of an older plan that the present one has no place for are not in the truck any more. */
-export function withoutOut(progress: Progress, { plan, sheet, step, now }: Elsewhere): Progress {
+export function countOut(elsewhere: readonly Elsewhere[]): number {
+  return elsewhere.reduce((sum, { out }) => sum + out, 0);
+}
+
+/** Those of them that come out. */
+export function outOf({ pieces, out }: Elsewhere): readonly number[] {
+  return pieces.slice(pieces.length - out);
+}
+
+/** In the order in which they can be taken out: what was loaded last, first. @param elsewhere the plan that was loaded by last, first */
+export function lastInFirst(elsewhere: readonly Elsewhere[]): Elsewhere[] {
+  const rooms = [...new Set(elsewhere.map(roomOf))];
+  const at = new Map(rooms.map((room, place) => [room, place]));
+  return [...elsewhere].sort((a, b) => at.get(roomOf(a))! - at.get(roomOf(b))! || b.step - a.step);
+}
+
+function roomOf({ plan, sheet }: Elsewhere): string {
+  return JSON.stringify([plan, sheet]);
+}
+
+/** Of a step of an older plan some are not in the truck any more. @param pieces those that come out */
+export function withoutOut(
+  progress: Progress,
+  { plan, sheet, step, now }: Pick<Elsewhere, 'plan' | 'sheet' | 'step' | 'now'>,
+  pieces: readonly number[],
+): Progress {
   const isIt = (one: Elsewhere) => one.plan === plan && one.sheet === sheet && one.step === step && one.now === now;
   return {
     ...progress,
-    elsewhere: progress.elsewhere.map((one) =>
-      isIt(one) ? { ...one, pieces: one.pieces.slice(0, one.pieces.length - one.out), out: 0 } : one,
-    ),
+    elsewhere: progress.elsewhere.map((one) => {
+      if (!isIt(one)) return one;
+      const left = one.pieces.filter((piece) => !pieces.includes(piece));
+      return { ...one, pieces: left, out: one.out - (one.pieces.length - left.length) };
+    }),
   };
 }

@@ -5,6 +5,7 @@ import type { FoundLoad } from '../device-copy.js';
 import { type Elsewhere, keptProgress, type Progress } from '../progress.js';
 import { dock } from '../words.js';
 import { countElsewhere } from './elsewhere.js';
+import { elsewhereText } from './elsewhere-text.js';
 import { StandingElsewhere } from './standing-elsewhere.js';
 import { type Plans, takenOver } from './taken-over.js';
 
@@ -35,7 +36,7 @@ export function NewerPlan({ plans, older, newer, onTake, onStay }: NewerProps) {
         <p>{dock('dockNewerAllSame')}</p>
       ) : (
         <>
-          <p class="notice is-warn dock-gap">{dock('dockNewerElsewhere', { count })}</p>
+          <p class="notice is-warn dock-gap">{elsewhereText(elsewhere)}</p>
           <StandingElsewhere plans={plans} newer={newer.load} elsewhere={elsewhere} onOut={null} />
         </>
       )}
@@ -68,7 +69,7 @@ interface StoodProps extends Pick<NewerProps, 'plans'> {
 export function StoodElsewhere({ plans, newer, elsewhere, onOut, onClose }: StoodProps) {
   return (
     <div class="dock-step dock-newer">
-      <h1>{dock('dockNewerElsewhere', { count: countElsewhere(elsewhere) })}</h1>
+      <h1>{elsewhereText(elsewhere)}</h1>
       <StandingElsewhere plans={plans} newer={newer} elsewhere={elsewhere} onOut={onOut} />
       <footer class="dock-answers">
         <button type="button" class="button is-large" onClick={onClose}>

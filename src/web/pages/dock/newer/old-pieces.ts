@@ -6,7 +6,9 @@ import { convert, lengthRatio } from '../../../../domain/units.js';
 import type { ShownLoad } from '../../../../scene/shown-load.js';
 import { Opened } from '../../../viewer/opened.js';
 import { sheetNames } from '../../../viewer/sheets.js';
-import type { Elsewhere } from '../progress.js';
+import { number } from '../../../words/words.js';
+import type { Elsewhere, Progress } from '../progress.js';
+import { outOf, withoutOut } from './elsewhere.js';
 import type { Plans } from './taken-over.js';
 
 export interface OldPiece {
@@ -15,6 +17,11 @@ export interface OldPiece {
   readonly cargo: number;
   /** Letters and name. */
   readonly name: string;
+  /** What it is of, and its place among the pieces of that plan. */
+  readonly of: Elsewhere;
+  readonly at: number;
+  /** The present plan has no place for it. */
+  readonly isOut: boolean;
 }
 
 /** Of what stands elsewhere that which stands in one container or pallet. @param elsewhere now */
@@ -25,6 +32,7 @@ export function oldPieces(plans: Plans, load: ShownLoad, elsewhere: readonly Els
     if (older === undefined || one.now !== sheet) return [];
     const { pieces, sheet: stood } = new Opened(older, sheetNames(older)[one.sheet]!);
     const inPresent = between(older.problem, load.problem);
+    const out = outOf(one);
     return one.pieces.map((at): OldPiece => {
       const { body, cargo } = pieces.pieces[at]!;
       const kind = pieces.cargoes[cargo]!;
@@ -32,7 +40,8 @@ export function oldPieces(plans: Plans, load: ShownLoad, elsewhere: readonly Els
         ({ name, groupName }) => name === kind.name && groupName === kind.groupName,
       );
       const look = looks[now] ?? stood.scene.looks[cargo];
-      return { body: inPresent(body), cargo: now, name: look === undefined ? kind.name : `${look.code} ${look.name}` };
+      const name = look === undefined ? kind.name : `${look.code} ${look.name}`;
+      return { body: inPresent(body), cargo: now, name, of: one, at, isOut: out.includes(at) };
     });
   });
 }
@@ -71,6 +80,18 @@ function isWithin(a: Cuboid, b: Cuboid, slack: number): boolean {
     Math.min(a.y2, b.y2) - Math.max(a.y1, b.y1) > slack &&
     Math.min(a.z2, b.z2) - Math.max(a.z1, b.z1) > slack
   );
+}
+
+/** Of some that are gone from where they stood those that come out are not in the truck any more. */
+export function withoutThese(progress: Progress, gone: readonly OldPiece[]): Progress {
+  return gone.filter(({ isOut }) => isOut).reduce((now, { of, at }) => withoutOut(now, of, [at]), progress);
+}
+
+/** `3 × A crate, 2 × B box`. */
+export function countedNames(pieces: readonly OldPiece[]): string {
+  const counts = new Map<string, number>();
+  for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(', ');
 }
 
 /** How many come from there to a step. */

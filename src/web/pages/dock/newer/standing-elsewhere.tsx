@@ -1,5 +1,6 @@
 /** What stands elsewhere in a newer plan, in the picture of the plan by which it was loaded and as a list. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Cargo } from '../../../../domain/problem.js';
 import type { ShownLoad } from '../../../../scene/shown-load.js';
 import { Viewing } from '../../../viewer/viewing.js';
 import { Words } from '../../../viewer/words.js';
@@ -10,6 +11,8 @@ import { sheetTitle } from '../sheet-title.js';
 import { stepCard } from '../step-card.js';
 import { StepPicture } from '../step-picture.js';
 import { dock } from '../words.js';
+import { lastInFirst } from './elsewhere.js';
+import { outText } from './elsewhere-text.js';
 import type { Plans } from './taken-over.js';
 
 interface StandingProps {
@@ -25,7 +28,7 @@ const NOWHERE = { plan: '', sheet: 0 };
 export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: StandingProps) {
   const words = useMemo(() => new Words(viewerWords.value, LANGUAGES[language.value].tag), []);
   // By a plan that the device could not keep nothing can be shown.
-  const elsewhere = useMemo(() => all.filter(({ plan }) => plans.has(plan)), [all, plans]);
+  const elsewhere = useMemo(() => lastInFirst(all.filter(({ plan }) => plans.has(plan))), [all, plans]);
   const viewings = useMemo(() => {
     const made = [...plans].map(([plan, load]) => [plan, new Viewing(load, words, 'measures=0')] as const);
     return new Map(made);
@@ -50,6 +53,7 @@ export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: Stand
   return (
     <>
       <StepPicture viewing={viewing} title={newer.title} />
+      {elsewhere.length > 1 && <p class="quiet small">{dock('dockOutOrder')}</p>}
       <ul class="plain-list cards">
         {elsewhere.map((one) => {
           const stands = viewings.get(one.plan)!;
@@ -66,7 +70,7 @@ export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: Stand
                 <span class="long">
                   {number(one.pieces.length)} × {[code, name, alias].filter((part) => part !== '').join(' · ')}
                   <small class="quiet">{placeOf(stands, one)}</small>
-                  <small>{goesText(next, one)}</small>
+                  <small>{goesText(next, newer, one, cargoOf(stands, one))}</small>
                 </span>
               </button>
               {onOut !== null && one.out > 0 && (
@@ -103,8 +107,13 @@ function placeOf(viewing: Viewing, { sheet, pieces }: Elsewhere): string {
   ].join(' · ');
 }
 
+function cargoOf(viewing: Viewing, { sheet, pieces: [first] }: Elsewhere): Cargo {
+  const { pieces, cargoes } = viewing.openedAt(sheet).pieces;
+  return cargoes[pieces[first!]!.cargo]!;
+}
+
 /** What the newer plan does with them. */
-function goesText(next: Viewing, { to, out }: Elsewhere): string {
+function goesText(next: Viewing, newer: ShownLoad, { to, out }: Elsewhere, cargo: Cargo): string {
   const places = to.map(({ sheet, step }) =>
     next.names.length > 1
       ? dock('dockFound', { where: sheetTitle(next.names[sheet]!), step })
@@ -112,7 +121,7 @@ function goesText(next: Viewing, { to, out }: Elsewhere): string {
   );
   return [
     places.length === 0 ? '' : dock('dockNewerGoes', { steps: places.join(', ') }),
-    out === 0 ? '' : dock('dockNewerOut', { count: out }),
+    out === 0 ? '' : outText(newer, cargo, out),
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -1,7 +1,7 @@
 /** What a step is told of pieces that stand by an older plan: which are in its way, and which are its own. */
 import { number } from '../../../words/words.js';
 import { dock } from '../words.js';
-import type { OldPiece } from './old-pieces.js';
+import { countedNames, type OldPiece } from './old-pieces.js';
 
 export interface OldTold {
   /** How many the picture shows. */
@@ -17,8 +17,11 @@ interface StandsProps extends OldTold {
 }
 
 export function StandsByOlder({ shown, inTheWay, taken, of }: StandsProps) {
+  const out = inTheWay.filter(({ isOut }) => isOut);
+  const moved = inTheWay.filter(({ isOut }) => !isOut);
   const texts = [
-    ...(inTheWay.length === 0 ? [] : [dock('dockPlaceTaken', { cargo: countedNames(inTheWay) })]),
+    ...(out.length === 0 ? [] : [dock('dockOutFirst', { cargo: countedNames(out) })]),
+    ...(moved.length === 0 ? [] : [dock('dockPlaceTaken', { cargo: countedNames(moved) })]),
     ...(taken === 0 ? [] : [dock('dockTakeFrom', { count: taken, of: number(of) })]),
   ];
   return (
@@ -31,10 +34,4 @@ export function StandsByOlder({ shown, inTheWay, taken, of }: StandsProps) {
       {shown > 0 && <p class="small dock-old">{dock('dockOldShown', { count: shown })}</p>}
     </>
   );
-}
-
-function countedNames(pieces: readonly OldPiece[]): string {
-  const counts = new Map<string, number>();
-  for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(', ');
 }

@@ -11,7 +11,7 @@ export function cameOut(before: Progress, after: Progress): CameOut[] {
     const left = after.elsewhere.find(
       (other) => other.plan === plan && other.sheet === sheet && other.step === step && other.now === now,
     );
-    const pieces = one.pieces.slice(left?.pieces.length ?? 0);
+    const pieces = one.pieces.filter((piece) => left?.pieces.includes(piece) !== true);
     return pieces.length === 0 ? [] : [{ plan, sheet, step, pieces }];
   });
 }
