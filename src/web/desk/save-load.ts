@@ -148,6 +148,8 @@ async function sendLoad(
     // The load that was opened is still there, under its own title.
     const left = before === null && over === null ? last : null;
     if (left?.load) tellBeside({ kind: 'before', of: id, id: left.load.id, title: left.title });
+    // What was told of what there was before holds no more.
+    else if (draftId.peek() === id) tellBeside(null);
     setSaving({ kind: 'idle' }, id);
     return true;
   } catch (error) {

@@ -576,6 +576,37 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await print.locator('.sheets a').first().waitFor();
   });
 
+  await t.test('who saves in order to print has it printed, and no note of what was saved before', async (t) => {
+    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'Printed at once' });
+    const printed: string[] = [];
+    await page.exposeFunction('notePrinted', (address: string) => printed.push(address));
+    await page.addInitScript('window.print = () => parent.notePrinted(location.href)');
+    await headline(page, '15 of 18');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    const { id } = (await savedAs('Printed at once')).items[0].document;
+    await cell(page, 0, 'qty').fill('5');
+    await page.waitForFunction((id) => location.hash.startsWith(`#/loads/${id}?draft=`), id);
+    await page.goto(`${service.address}/#/loads/${id}`);
+    const note = page.getByText('These are changes of yours that are not saved');
+    await note.waitFor();
+    await page.getByRole('button', { name: 'Print' }).click();
+    const print = page.getByRole('dialog', { name: 'Print' });
+    await print.locator('.sheets').waitFor();
+    t.same(printed, [], 'nothing that nobody asked for');
+    await print.getByRole('button', { name: 'Save and print' }).click();
+    await soon.match(t, () => printed.join(' '), /^\S+reportLayout=planner\S*$/);
+    await print.locator('.sheets a').nth(3).waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    await cell(page, 0, 'qty').fill('4');
+    await headline(page, /of 16/);
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    t.equal(await note.count(), 0, 'what was saved before is the past');
+    await page.goto(`${service.address}/#/loads/${id}`);
+    await note.waitFor();
+  });
+
   await t.test('the saved load is shared by links and printed for each who reads it', async (t) => {
     const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'For others' });
     await checked(page);

@@ -27,14 +27,25 @@ const found = signal<Beside | null>(null);
 export const beside = computed(() => {
   const now = found.value;
   if (now === null || now.of !== draftId.value) return null;
-  const holds = now.kind === 'newer' ? isNewer(now.load) : isSaved.value === OF_SAVED.includes(now.kind);
-  return holds ? now : null;
+  if (now.kind === 'newer') return isNewer(now.load) ? now : null;
+  // Saved again from here, what it was before is the past, whatever is changed after that.
+  if (now.kind === 'stored' && isOlder(now.load)) return null;
+  return isSaved.value === OF_SAVED.includes(now.kind) ? now : null;
 });
 
 /** Than what is on the desk, or what that was changed from. */
-export function isNewer({ document }: LoadResponse): boolean {
+export function isNewer(load: LoadResponse): boolean {
+  return versionsAhead(load) > 0;
+}
+
+function isOlder(load: LoadResponse): boolean {
+  return versionsAhead(load) < 0;
+}
+
+/** 0: it is another load. */
+function versionsAhead({ document }: LoadResponse): number {
   const here = lastSaved.value?.load;
-  return here !== undefined && document?.id === here.id && (document.version ?? 0) > here.version;
+  return here !== undefined && document?.id === here.id ? (document.version ?? 0) - here.version : 0;
 }
 
 export function tellBeside(next: Beside | null): void {

@@ -1,4 +1,7 @@
-/** The sheets of the saved load, one for each who reads it; each opens beside the desk, to be printed. */
+/**
+ * The sheets of the saved load, one for each who reads it; each opens beside the desk, to be printed. Who saves in order to
+ * print has the first of them printed at once.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { ReportLabelSize, ReportLayout } from '../../../schema/reports.js';
 import '../../styles/desk-frame.css';
@@ -35,16 +38,24 @@ const LABEL_SIZES: readonly (readonly [size: ReportLabelSize, name: string])[] =
 const FILE = 'PDF';
 
 export default function PrintDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isPrinted, setPrinted] = useState(false);
   return (
     <Dialog title={desk('print')} onClose={onClose}>
-      <SavedOnly onClose={onClose} deed={frame('saveAndPrint')}>
-        {(saved) => <Sheets key={saved.at.getTime()} saved={saved} onClose={onClose} />}
+      <SavedOnly onClose={onClose} deed={{ name: frame('saveAndPrint'), act: () => setPrinted(true) }}>
+        {(saved) => <Sheets key={saved.at.getTime()} saved={saved} isPrinted={isPrinted} onClose={onClose} />}
       </SavedOnly>
     </Dialog>
   );
 }
 
-function Sheets({ saved: { load }, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
+interface SheetsProps {
+  readonly saved: Saved;
+  /** The first of them, without being asked for once more. */
+  readonly isPrinted: boolean;
+  readonly onClose: () => void;
+}
+
+function Sheets({ saved: { load }, isPrinted, onClose }: SheetsProps) {
   const [found, setFound] = useState<LoadResponse | null>(null);
   const [isNewerAsked, setNewerAsked] = useState(false);
   const [fault, setFault] = useState('');
@@ -85,6 +96,7 @@ function Sheets({ saved: { load }, onClose }: { readonly saved: Saved; readonly 
   ];
   return (
     <>
+      {isPrinted && <Printed address={withLayout(overview, SHEETS[0]![0])} />}
       <ul class="sheets">
         {SHEETS.map(([layout, name, says]) => (
           <li key={layout}>
@@ -120,6 +132,21 @@ function Sheets({ saved: { load }, onClose }: { readonly saved: Saved; readonly 
         )}
       </div>
     </>
+  );
+}
+
+/** A window of its own would be refused: between the press and the sheet it was saved. */
+function Printed({ address }: { readonly address: string }) {
+  const { pathname, search } = new URL(address);
+  return (
+    <iframe
+      class="visually-hidden"
+      aria-hidden="true"
+      tabIndex={-1}
+      title={desk('print')}
+      src={pathname + search}
+      onLoad={({ currentTarget }) => currentTarget.contentWindow?.print()}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ interface SavedOnlyProps {
   /** Saving needs the desk: something is asked there. */
   readonly onClose: () => void;
   /** Saves at once, under a title that is proposed where it has none, and goes on. Absent: it only saves. */
-  readonly deed?: string;
+  readonly deed?: { readonly name: string; readonly act: () => void };
   readonly children: (saved: Saved) => ComponentChildren;
 }
 
@@ -32,7 +32,8 @@ export function SavedOnly({ onClose, deed, children }: SavedOnlyProps) {
   }
   const saveNow = async () => {
     const isSaved = (await save()) || (deed !== undefined && saving.peek().kind === 'untitled' && (await save()));
-    if (!isSaved) onClose();
+    if (isSaved) deed?.act();
+    else onClose();
   };
   return (
     <>
@@ -50,7 +51,7 @@ export function SavedOnly({ onClose, deed, children }: SavedOnlyProps) {
               disabled={saving.value.kind === 'saving'}
               onClick={() => void saveNow()}
             >
-              {saving.value.kind === 'saving' ? desk('saving') : (deed ?? desk('save'))}
+              {saving.value.kind === 'saving' ? desk('saving') : (deed?.name ?? desk('save'))}
             </button>
           )}
         </div>
