@@ -34,7 +34,12 @@ function rowOf({ pointer }: Issue): number {
 export function refusalOf(answer: Pick<Calculated, 'load'>, order: RequestDraft): string {
   const { calculationError: error } = answer.load;
   const issue = firstIssueOf(answer, order);
-  if (issue === undefined) return error === null ? desk('noPlan') : told(error.code, error.message);
+  if (issue !== undefined) return faultOf(issue, order);
+  return error === null ? desk('noPlan') : told(error.code, error.message);
+}
+
+/** With its list and row. */
+export function faultOf(issue: Issue, order: RequestDraft): string {
   const place = placeOf(issue.pointer);
   const sentence = faultSentence(issue, order);
   if (place === null || place.list === 'rules') return sentence;

@@ -57,10 +57,7 @@ export function CargoGrid() {
   const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value, rows, writtenRow.value]);
   const unloaded = isOfNow.value && leftCount.value > 0 ? shownLoad.value?.unloaded : undefined;
   const left = useMemo(() => unloaded && leftByRow(rows, unloaded), [rows, unloaded]);
-  const widths = useMemo(
-    () => columnWidths(rows, units, writtenRow.value, unloaded !== undefined),
-    [rows, units, writtenRow.value, unloaded],
-  );
+  const widths = useMemo(() => columnWidths(rows, units, unloaded !== undefined), [rows, units, unloaded]);
   const deeds = useMemo(deedsOf, []);
   const activeRow = Math.min(active.row, rows.length);
   /** The cell in which somebody began to type, below which Enter leads; null: nobody types, and Tab leaves the table. */

@@ -26,19 +26,12 @@ interface Digits {
 const known = new WeakMap<Row, Digits & Units>();
 
 /**
- * @param written the row in which somebody types, which moves no column under their hands; null: nobody does
  * @param isAnyLeft beside a quantity stands how many of it stay behind
  * @returns custom properties of the grid
  */
-export function columnWidths(
-  rows: readonly Row[],
-  units: Units,
-  written: number | null,
-  isAnyLeft: boolean,
-): Record<string, string> {
+export function columnWidths(rows: readonly Row[], units: Units, isAnyLeft: boolean): Record<string, string> {
   let most: Digits = { size: 0, weight: 0, qty: 0 };
-  for (const [at, row] of rows.entries()) {
-    if (at === written) continue;
+  for (const row of rows) {
     const { size, weight, qty } = digitsOf(row, units);
     most = { size: Math.max(most.size, size), weight: Math.max(most.weight, weight), qty: Math.max(most.qty, qty) };
   }
