@@ -150,3 +150,17 @@ export function upTo(problem: LoadProblem, arrangements: readonly Arrangement[],
   const ranks = loadingRanks(problem);
   return arrangements.filter(({ cargo }) => ranks[cargo]! <= last);
 }
+
+export type End = 'rear' | 'front';
+
+/** To which the cargo would have to go for its stages to be within their limits; null: to none more than to the other. */
+export function heavierEnd(problem: LoadProblem, container: number, load: readonly Arrangement[]): End | null {
+  const stages = stagesOf(problem, problem.containers[container]!, load);
+  const off = stages.reduce((sum, { centre, along }) => sum + missing(along, centre.x), 0);
+  return off === 0 ? null : off > 0 ? 'rear' : 'front';
+}
+
+/** By how much the centre would have to lie further back; below 0: further in front. */
+function missing(window: Window | null, centre: number): number {
+  return window === null ? 0 : Math.max(0, window.from - centre) + Math.min(0, window.to - centre);
+}

@@ -3,7 +3,8 @@
 import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
 import { withContainers, withQuantities } from '../../domain/sub-problems.js';
-import { GREEDY_EFFORT, LEVEL_EFFORT } from '../fills/effort.js';
+import type { FillProgress } from '../../engine/port.js';
+import { effortOfRounds, GREEDY_EFFORT, LEVEL_EFFORT } from '../fills/effort.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import { Session } from '../fills/session.js';
 import type { Solvers } from '../fills/solvers.js';
@@ -11,10 +12,12 @@ import { TimeLeft } from '../fills/time-left.js';
 import { inShorterRooms } from '../finishing/added-nearer.js';
 import { filledWithOptional } from '../finishing/balance/optional.js';
 import { addedInOrder } from '../finishing/loading-order/added-in-order.js';
+import { beyondLimits } from '../finishing/vehicle/limits.js';
 import { draftLoadOf, draftOf, piecesByCargo, piecesLeft } from '../goals/draft.js';
 import type { Lot } from '../lots/lot.js';
 import { loadsSets } from '../lots/sets.js';
 import { completing, setsAround } from '../lots/sets-around.js';
+import { type FillsAround, filledAround } from './filled-around.js';
 import type { KeptContainer } from './kept-containers.js';
 
 const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
@@ -35,6 +38,7 @@ export class FillingUp {
   /** Where types are not mixed, those that may still be filled; null: any. */
   #types: ReadonlySet<number> | null;
   readonly #effort: number;
+  readonly #efforts: readonly number[];
   readonly #time: TimeLeft;
 
   constructor(
@@ -57,6 +61,7 @@ export class FillingUp {
     const shares = Math.max(1, open / MOST_CONTAINERS_PAID) / share;
     const { algorithmType, optimizationLevel } = problem.rules;
     this.#effort = algorithmType === 'MaxVolumeFirst' ? GREEDY_EFFORT : LEVEL_EFFORT[optimizationLevel] / shares;
+    this.#efforts = effortOfRounds(problem.rules, 1).map((effort) => Math.max(GREEDY_EFFORT, effort / shares));
     this.#time = new TimeLeft(problem, hooks);
   }
 
@@ -65,33 +70,42 @@ export class FillingUp {
     const { container, arrangements, extra = [] } = loaded;
     if (arrangements.length === 0 && this.#types?.has(container) === false) return loaded;
     if (loadsSets(this.problem)) return this.#filledWithSets(loaded);
-    const shouldStop = () => this.#hasToStop();
     const problem = withMore(this.problem, extra);
-    const filler = this.solvers.engine.prepare(problem, container, this.#effort, shouldStop);
-    try {
-      const { cargoes } = this.problem;
-      const counts = this.#left.map((count, cargo) => (cargoes[cargo]!.isOptional ? 0 : count));
-      for (;;) {
-        const { seed } = this.problem.rules;
-        const result = filler.fill({
-          values: null,
-          counts,
-          effort: this.#effort,
-          seed,
-          kept: arrangements,
-          shouldStop,
-        });
-        this.nodes += result.nodes;
-        this.isStopped ||= result.stopped;
-        // The search loads a part of a lot, or the order of loading leaves one.
-        const ordered = addedInOrder(this.problem, container, result.arrangements, isAdded) ?? arrangements;
-        const divided = this.#divided(piecesByCargo(this.problem, ordered.filter(isAdded)), arrangements);
-        if (divided.length === 0) return this.#taken(refilled(loaded, this.#nearer(loaded, ordered)), arrangements);
-        for (const cargo of divided) counts[cargo] = 0;
-      }
-    } finally {
-      filler.dispose();
+    const { cargoes } = this.problem;
+    const counts = this.#left.map((count, cargo) => (cargoes[cargo]!.isOptional ? 0 : count));
+    for (;;) {
+      const filled = filledAround(problem, container, arrangements, counts, this.#efforts, this.#fillsOf(loaded));
+      // The search loads a part of a lot, or the order of loading leaves one.
+      const divided = this.#divided(piecesByCargo(this.problem, filled.filter(isAdded)), arrangements);
+      if (divided.length === 0) return this.#taken(refilled(loaded, this.#nearer(loaded, filled)), arrangements);
+      for (const cargo of divided) counts[cargo] = 0;
     }
+  }
+
+  #fillsOf({ container, arrangements }: LoadedContainer): FillsAround {
+    const shouldStop = () => this.#hasToStop();
+    const { cargoes, rules } = this.problem;
+    const { seed } = rules;
+    const volumeLoaded = arrangements.reduce((sum, one) => sum + piecesIn(one) * cargoes[one.cargo]!.volume, 0);
+    const allowed = this.#efforts.reduce((sum, effort) => sum + effort, 0);
+    let spent = 0;
+    const tell = (effort: number, nodes: number) => {
+      const share = Math.min(1, (spent + effort) / allowed);
+      this.hooks.onProgress?.({ share, nodes: this.nodes + nodes, volumeLoaded, containers: this.kept.length });
+      return shouldStop();
+    };
+    return {
+      prepare: (problem, effort) => this.solvers.engine.prepare(problem, container, effort, shouldStop),
+      fill: (filler, kept, counts, effort) => {
+        if (this.isStopped) return null;
+        const watch = ({ share, nodes }: FillProgress) => tell(share * effort, nodes);
+        const result = filler.fill({ values: null, counts, effort, seed, kept, shouldStop: watch });
+        this.nodes += result.nodes;
+        spent += effort;
+        this.isStopped ||= result.stopped;
+        return result;
+      },
+    };
   }
 
   /** What the sets begun in containers to come need is kept for them. */
@@ -138,7 +152,8 @@ export class FillingUp {
     const [before, load] = [kept, { ...kept, arrangements }].map((one) => draftLoadOf(problem, one));
     const found = inShorterRooms(session, before!, { load: load!, pieces }, NEARER_SHARE * this.#effort);
     this.nodes += session.meter.allNodes;
-    return found.load.arrangements;
+    const isWithin = beyondLimits(problem, kept.container, found.load.arrangements) === 0;
+    return isWithin ? found.load.arrangements : arrangements;
   }
 
   /** Counts what was added off what is left. */

@@ -6,13 +6,14 @@
 import type { Arrangement } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import { openingOf } from '../../../rules/door.js';
-import { centreBeyond, rangeOf, type Stage, stagesOf } from '../../envelope/centre-limits.js';
+import { centreBeyond, heavierEnd, rangeOf, type Stage, stagesOf } from '../../envelope/centre-limits.js';
 import type { Window } from '../../envelope/weight-envelope.js';
 import { classesOf, packed } from '../balance/along.js';
 import { Judge } from '../balance/judge.js';
 import { bestMove, type Figure } from '../balance/move.js';
 import { extentOfAll, movedBy, slicesOf } from '../balance/parts.js';
 import { type Range, shiftAcross, shiftAlong } from '../balance/room.js';
+import { addedShifted } from './added-shifted.js';
 import { floorBeyond, hasFloorLimit } from './floor-load.js';
 import { beyondLimits } from './limits.js';
 import { withStacksExchanged, withWallsInOrder } from './other-orders.js';
@@ -37,8 +38,8 @@ export function broughtWithin(
     return beyond;
   };
   if (figure(arrangements) === 0) return arrangements;
-  if (isLegalNowhere(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true))
-    return null;
+  if (isLegalNowhere(problem, container, arrangements)) return null;
+  if (arrangements.some(({ isKept }) => isKept === true)) return aroundKept(problem, container, arrangements);
   const moved = shifted(problem, container, arrangements);
   if (mayBeShifted(problem.containers[container]!) && figure(moved) === 0) return moved;
   const judge = new Judge(problem, container);
@@ -54,6 +55,22 @@ export function broughtWithin(
     load = next;
   }
   return figure(load) === 0 ? load : null;
+}
+
+/** Only what was added is moved. */
+function aroundKept(
+  problem: LoadProblem,
+  container: number,
+  load: readonly Arrangement[],
+): readonly Arrangement[] | null {
+  const end = heavierEnd(problem, container, load);
+  if (end === null) return null;
+  const judge = new Judge(problem, container);
+  for (const moved of addedShifted(problem, container, load, end)) {
+    const sound = beyondLimits(problem, container, moved) === 0 ? judge.accepted(moved) : null;
+    if (sound !== null && beyondLimits(problem, container, sound) === 0) return sound;
+  }
+  return null;
 }
 
 function reordered(judge: Judge, load: readonly Arrangement[], figure: Figure): readonly Arrangement[] | null {

@@ -4,7 +4,7 @@
  */
 import type { Container, LoadProblem, Zone } from '../../../domain/problem.js';
 import { withContainer, withQuantities } from '../../../domain/sub-problems.js';
-import { hasCentreLimit, rangeOf, stagesOf, windowAtDeparture } from '../../envelope/centre-limits.js';
+import { type End, hasCentreLimit, heavierEnd, rangeOf, windowAtDeparture } from '../../envelope/centre-limits.js';
 import type { Window } from '../../envelope/weight-envelope.js';
 import type { Session } from '../../fills/session.js';
 import { stricter, type Variant } from '../../fills/variants/variant.js';
@@ -131,13 +131,11 @@ function volumeOf({ cargoes }: LoadProblem, loaded: readonly number[]): number {
 
 /** Towards where its centre of gravity may be; none where that is not what keeps the load out. */
 function biased(problem: LoadProblem, { container, arrangements, loaded }: DraftLoad): Variant[] {
-  const stages = stagesOf(problem, problem.containers[container]!, arrangements);
-  const off = stages.reduce((sum, { centre, along }) => sum + missing(along, centre.x), 0);
-  return towards(problem, container, weightOf(problem, loaded), off === 0 ? null : off > 0 ? 'rear' : 'front');
+  return towards(problem, container, weightOf(problem, loaded), heavierEnd(problem, container, arrangements));
 }
 
 /** None where nothing of that weight is legal, or nothing is to be told. @param end to which the cargo is to go */
-function towards(problem: LoadProblem, container: number, weight: number, end: 'rear' | 'front' | null): Variant[] {
+export function towards(problem: LoadProblem, container: number, weight: number, end: End | null): Variant[] {
   const type = problem.containers[container]!;
   const window = weight === 0 ? null : windowAtDeparture(type, weight);
   if (window === null) return [];
@@ -153,11 +151,6 @@ function towards(problem: LoadProblem, container: number, weight: number, end: '
 
 function weightOf({ cargoes }: LoadProblem, loaded: readonly number[]): number {
   return loaded.reduce((sum, count, cargo) => sum + count * cargoes[cargo]!.weight, 0);
-}
-
-/** By how much the centre would have to lie further back; below 0: further in front. */
-function missing(window: Window | null, centre: number): number {
-  return window === null ? 0 : Math.max(0, window.from - centre) + Math.min(0, window.to - centre);
 }
 
 /**
