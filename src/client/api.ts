@@ -254,7 +254,7 @@ export interface paths {
         get: operations["getSpacePicture"];
     };
     "/Links": {
-        /** The caller's links to reports, oldest first. */
+        /** The caller's links to reports of loads that are there, oldest first. */
         get: operations["listLinks"];
         /** Makes a link to the report of a saved load, for people without a key. */
         post: operations["makeLink"];

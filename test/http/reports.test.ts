@@ -177,7 +177,12 @@ t.test('reports', { timeout: 240_000 }, (t) =>
     t.test('a load that is deleted has no report any more', async (t) => {
       const one = await post('/Loads', smallRequest({ title: 'Short' }));
       t.equal((await text(one.body.reportLinks.overview)).status, 200);
+      await post('/Links', { title: 'Short' });
+      const linked = async () =>
+        (await call('/Links')).body.items.filter(({ title }: { title: string }) => title === 'Short').length;
+      t.equal(await linked(), 1);
       await call(`/Loads/${USER}/Short`, { method: 'DELETE' });
+      t.equal(await linked(), 0, 'a link that leads nowhere is not offered');
       t.equal((await text(one.body.reportLinks.overview)).status, 404);
     });
 

@@ -15,7 +15,7 @@ export function linkRoutes(links: ShareLinks): readonly Route[] {
       method: 'GET',
       path: '/Links',
       operationId: 'listLinks',
-      summary: "The caller's links to reports, oldest first.",
+      summary: "The caller's links to reports of loads that are there, oldest first.",
       params: NO_PARAMETERS,
       body: null,
       answers: { 200: { description: 'The links.', schema: 'LinkList' }, ...COMMON_ERRORS },

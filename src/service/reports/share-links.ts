@@ -43,8 +43,13 @@ export class ShareLinks {
     return this.#shown(link, baseUrl);
   }
 
-  async list({ user }: Caller, baseUrl: string): Promise<ShownLink[]> {
-    return Promise.all((await this.store.links.list(user)).map((link) => this.#shown(link, baseUrl)));
+  /** Of loads that are there: those of one that was deleted lead nowhere until it is restored. */
+  async list(caller: Caller, baseUrl: string): Promise<ShownLink[]> {
+    const links = await this.store.links.list(caller.user);
+    const titles = [...new Set(links.map(({ title }) => title))];
+    const heads = await Promise.all(titles.map((title) => this.store.loads.versions(caller, caller.user, title)));
+    const there = new Set(titles.filter((_, at) => heads[at] !== null && heads[at]!.length > 0));
+    return Promise.all(links.filter(({ title }) => there.has(title)).map((link) => this.#shown(link, baseUrl)));
   }
 
   /** @throws ServiceFailure NoRecords */

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import '../../styles/desk-cards.css';
 import type { LoadResponse } from '../../../schema/load.js';
+import { readLinksAgain } from '../../pages/loads/known-links.js';
 import { LoadDialog } from '../../pages/loads/load-dialog.js';
 import { AllLinks } from '../../pages/loads/share-links.js';
 import { ofLoads } from '../../pages/loads/words.js';
@@ -35,6 +36,10 @@ export default function LoadsPage() {
   const part = useLater(title.trim());
   const { path, query } = searchOf(part, owner, from, until);
   const list = useList<LoadResponse>(path, query, PAGE);
+  const restored = () => {
+    list.again();
+    readLinksAgain();
+  };
   const isSearch = part !== '' || owner !== 'all' || query.createdAt !== '';
   return (
     <div class="desk is-page loads-page">
@@ -83,7 +88,7 @@ export default function LoadsPage() {
       )}
       <MoreButton list={list} />
       {isAtLeast('planner') && <AllLinks />}
-      <DeletedToast deleted={deleted} onBack={list.again} onClose={() => setDeleted(null)} />
+      <DeletedToast deleted={deleted} onBack={restored} onClose={() => setDeleted(null)} />
       {looked !== null && (
         <LoadDialog
           load={looked}

@@ -19,6 +19,7 @@ import { stayAwake } from './stay-awake.js';
 import { stepCard } from './step-card.js';
 import { StepMenu } from './step-menu.js';
 import { StepPicture } from './step-picture.js';
+import { EndedLine } from './told/standing-line.js';
 import type { Teller } from './told/teller.js';
 import { Card } from './told-card.js';
 import { unsupportedText } from './unsupported.js';
@@ -155,6 +156,7 @@ export function StepScreen(props: StepScreenProps) {
           {dock('dockOverview')}
         </button>
       </header>
+      <EndedLine teller={props.teller} />
       <StepPicture viewing={viewing} title={load.title} hand={hand} />
       {isOver ? (
         <AllDone {...props} />

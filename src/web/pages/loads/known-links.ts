@@ -35,6 +35,11 @@ export async function makeLink(title: string, until: string, allows: ShownLink['
   changes.value++;
 }
 
+/** A load that has some was deleted, or is there again. */
+export function readLinksAgain(): void {
+  changes.value++;
+}
+
 export async function revokeLink({ id }: ShownLink): Promise<void> {
   await send('DELETE', `/Links/${id}`);
   changes.value++;

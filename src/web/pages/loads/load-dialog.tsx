@@ -13,6 +13,7 @@ import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
 import { binSays } from '../bin/bin-says.js';
 import { containersOf } from './containers-of.js';
+import { readLinksAgain } from './known-links.js';
 import { tokenOf } from './report-token.js';
 import { LinksOf } from './share-links.js';
 import { ofLoads } from './words.js';
@@ -33,10 +34,13 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
   const { document } = load;
   const title = document?.title ?? '';
   const owner = document?.createdBy ?? '';
+  const { done = 0 } = document?.progress ?? document?.older?.progress ?? {};
+  const loaded = done === 0 ? [] : [ofLoads('loadDeleteLoaded', { count: done })];
   const isOwn = owner === session.value.account?.user && isAtLeast('planner');
   const remove = async () => {
     const path = `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}`;
     const { binId } = await send<Deletion>('DELETE', path);
+    readLinksAgain();
     onGone({ names: [title], binIds: binId === undefined ? [] : [binId] });
     onClose();
   };
@@ -44,7 +48,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
     return (
       <ConfirmDialog
         title={ofLoads('loadDelete')}
-        question={`${ofLoads('loadDeleteAsk', { title })} ${binSays()}`}
+        question={[ofLoads('loadDeleteAsk', { title }), ...loaded, binSays()].join(' ')}
         label={text('delete')}
         onYes={remove}
         onClose={() => setDeleting(false)}

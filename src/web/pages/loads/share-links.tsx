@@ -87,7 +87,7 @@ function LinkList({ title, onRevoke }: LinkListProps) {
               {link.allows === 'Dock' && <span class="badge">{dock('dockLinkTells')}</span>}
               <CopyButton value={inOwnLanguage(link.url)} label={ofLoads('linkReport')} />
               <CopyButton value={link.view} label={ofLoads('linkView')} />
-              <CopyButton value={dockAddress(link.url)} label={ofLoads('linkDock')} />
+              {link.allows === 'Dock' && <CopyButton value={dockAddress(link.url)} label={ofLoads('linkDock')} />}
               <CopyButton value={link.embed} label={ofLoads('linkFrame')} />
               <RowButton
                 label={ofLoads('linkRevoke')}

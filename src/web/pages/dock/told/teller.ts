@@ -10,8 +10,8 @@ import { keepOutbox, keptOutbox, type Outbox, type Unsent } from '../outbox.js';
 import { whenBack } from '../when-back.js';
 import type { Draft } from './joined.js';
 
-/** here: nobody lets this device tell, as far as is known; ended: it was let, and is no longer. */
-export type Standing = 'here' | 'told' | 'ended';
+/** unknown: it is being asked; here: nobody lets this device tell; ended: it was let, and is not as long as nobody does again. */
+export type Standing = 'unknown' | 'here' | 'told' | 'ended';
 
 export interface TellerParts {
   readonly token: string;
@@ -36,7 +36,7 @@ const MOST_AT_ONCE = 200;
 const TOLERATED_MILLISECONDS = 30_000;
 
 export class Teller {
-  readonly standing = signal<Standing>('here');
+  readonly standing = signal<Standing>('unknown');
   readonly unsent = signal(0);
   readonly #parts: TellerParts;
   readonly #known = new Map<string, ProgressEvent>();
@@ -73,7 +73,8 @@ export class Teller {
     document.addEventListener('visibilitychange', closeIfHidden);
     // Who is signed in is known only later, perhaps.
     const endWatching = effect(() => {
-      if (session.value.isKnown || this.#parts.mayTell) again();
+      const { mayTell, owner } = this.#parts;
+      if (session.value.isKnown || mayTell || owner === '') again();
     });
     return () => {
       endWatching();
@@ -88,15 +89,23 @@ export class Teller {
     const isOwn = identity === this.#parts.identity;
     const { unsent, version: known } = this.#outboxOf(identity);
     const version = isOwn ? this.#parts.version : known;
-    if (drafts.length === 0 || version === null || this.standing.peek() !== 'told') return;
+    if (drafts.length === 0 || version === null || !this.#isHeldToTell()) return;
     const at = new Date().toISOString();
     const fresh = drafts.map((draft): Unsent => ({ id: newId(), at, ...draft }));
     this.#keep({ version, unsent: [...unsent, ...fresh] }, identity);
     void this.#send();
   }
 
+  /** Whoever lets it tell once more hears what was done meanwhile. */
+  #isHeldToTell(): boolean {
+    return this.standing.peek() === 'told' || this.standing.peek() === 'ended';
+  }
+
   async #again(): Promise<void> {
-    if (!navigator.onLine || this.#parts.version === null || this.standing.peek() === 'ended') return;
+    if (!navigator.onLine || this.#parts.version === null) {
+      this.#staysHere();
+      return;
+    }
     // A stream that was refused does not come back: perhaps nobody lets this device tell any more.
     if (this.#stream?.readyState === EventSource.CLOSED) this.#end();
     await this.#findWay();
@@ -110,11 +119,17 @@ export class Teller {
     if (this.#way !== null) return;
     const { token, mayTell, owner, title } = this.#parts;
     const ofSession = owner !== '' && isAtLeast('dock');
-    if (!mayTell && !ofSession) return;
+    if (!mayTell && !ofSession) {
+      if (session.peek().isKnown || owner === '') this.#staysHere();
+      return;
+    }
     const ofLoad = () => `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}/Progress`;
     const way = mayTell ? `/Dock/${token}/Progress` : ofLoad();
     const answer = await this.#call(way);
-    if (answer === null || isLater(answer)) return;
+    if (answer === null || isLater(answer)) {
+      this.#staysHere();
+      return;
+    }
     if (!answer.ok) {
       this.standing.value = 'ended';
       return;
@@ -122,6 +137,11 @@ export class Teller {
     this.#way = way;
     this.standing.value = 'told';
     this.#keep({ ...this.#outbox, version: this.#parts.version });
+  }
+
+  /** Until it is known better. */
+  #staysHere(): void {
+    if (this.standing.peek() === 'unknown') this.standing.value = 'here';
   }
 
   #listen(way: string): void {

@@ -1,0 +1,126 @@
+/** A customer who is left out while the truck is half full: what stands of theirs comes out, on every phone and for the office. */
+import t from 'tap';
+import { skipWithout } from '../support/parts.js';
+import { startTestService, USER } from '../support/service/running-service.js';
+import { signIn } from '../support/web/account.js';
+import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
+import { soon } from '../support/web/soon.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const box = { style: 'Shipcase', orientationsAllowed: 'Orientation1' };
+const PUMPS = { ...box, name: 'Pump', length: 1200, width: 1100, height: 1000, weight: 300, qty: 4 };
+/** Both want the same place. */
+const CARTONS = {
+  ...box,
+  name: 'Carton',
+  length: 600,
+  width: 550,
+  height: 500,
+  weight: 20,
+  qty: 12,
+  groupName: 'South',
+};
+const TANK = { ...box, name: 'Tank', length: 1200, width: 2200, height: 1900, weight: 640, qty: 1 };
+const ORDER = {
+  title: 'Left out',
+  emptyContainers: [
+    { containerType: 'Truck', name: 'Van', length: 4800, width: 2200, height: 2000, maxWeight: 28_000 },
+  ],
+  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+};
+
+t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await sharedBrowser();
+  const save = async (order: object) => (await service.post('/Loads?UOM=UnitMetric', { ...ORDER, ...order })).body;
+  const told = async (version: number) =>
+    (await service.call(`/Loads/${USER}/${encodeURIComponent(ORDER.title)}/Progress?version=${version}`)).body;
+  await save({ cargoes: [PUMPS, CARTONS] });
+  const { url } = (await service.post('/Links', { title: ORDER.title, allows: 'Dock' })).body;
+  const address = `${service.address}/#/dock?load=${url.split('/').at(-1)}`;
+  const phone = async () => (await openPage(browser, address, t, PHONE)).page;
+  const page = await phone();
+  const press = (name: string | RegExp, on = page) => on.getByRole('button', { name }).click();
+
+  await t.test('is told so, and asked before Done where something of theirs still stands', async (t) => {
+    let calls = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/Dock/*/Progress', async (route) => {
+      // The first asks what others loaded by.
+      if (++calls > 1) await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /^Van/ }).waitFor();
+    await soon.equal(t, async () => calls, 2);
+    t.equal(await page.getByText('Nobody else sees them').count(), 0, 'as long as it is not known nothing is said');
+    answer();
+    await page.getByText('The office sees ticks and notes').waitFor();
+    await page.unroute('**/Dock/*/Progress');
+    await press(/^Van/);
+    await press('Done');
+    await page.getByText('Step 2 of 2').waitFor();
+    await soon.equal(t, async () => (await told(1)).progress.done, 4);
+    await press('Done');
+    await soon.equal(t, async () => (await told(1)).progress.done, 16);
+    await save({ cargoes: [PUMPS, TANK], leftOut: [{ at: 1, uom: 'UnitMetric', cargo: CARTONS }] });
+    await press('Open');
+    await page.getByText('12 pieces must come out of the truck').waitFor();
+    await page.getByText('12 pieces come out: left out by the office').waitFor();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/newer.png` });
+    await press('Load by the newer plan');
+    await press(/^Van/);
+    await page.getByText('Step 2 of 2').waitFor();
+    await page.getByText('In this place stands what must come out of the truck first: 12 × B Carton').waitFor();
+    await page.getByText('Grey and dashed in the picture: 12 pieces').waitFor();
+    await page.waitForTimeout(700);
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/step.png` });
+    await press('Done');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('12 × B Carton').waitFor();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/ask.png` });
+    t.same(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('4 of 5 loaded').waitFor();
+  });
+
+  await t.test('is told of by nobody while the load is deleted, and goes on once it is restored', async (t) => {
+    const { page: office } = await openPage(browser, service.address, t);
+    await signIn(office, service);
+    await office.goto(`${service.address}/#/loads`);
+    await office.getByRole('button', { name: 'Copy the dock’s address' }).waitFor();
+    await office.getByRole('button', { name: /^More.*Left out/ }).click();
+    t.equal(await office.getByRole('button', { name: 'Copy the dock’s address' }).count(), 2, 'one in each list');
+    await office.getByRole('button', { name: 'Delete', exact: true }).click();
+    await office.getByText('4 pieces of it are loaded. The dock goes on').waitFor();
+    t.same(await seriousFaults(office), []);
+    await office.getByRole('button', { name: 'Delete', exact: true }).click();
+    await office.getByText('No link was made.').waitFor();
+    const heard = page.getByText('The office no longer hears from this device.', { exact: true });
+    const isThere = () => page.evaluate(() => dispatchEvent(new Event('online')));
+    await soon.equal(
+      t,
+      async () => {
+        await isThere();
+        return heard.count();
+      },
+      1,
+    );
+    await press('Done');
+    await press('Yes, loaded');
+    await page.getByText('All steps are done').waitFor();
+    await office.getByRole('button', { name: 'Undo' }).click();
+    await office.getByRole('button', { name: 'Copy the dock’s address' }).waitFor();
+    await isThere();
+    await heard.waitFor({ state: 'detached' });
+    await soon.match(t, () => told(2), { progress: { done: 5 } });
+    await soon.match(t, () => told(1), { progress: { done: 4 } });
+    await press('Overview');
+    await page.getByText('The office sees ticks and notes').waitFor();
+    t.equal(await page.getByText('must come out').count(), 0);
+  });
+});
