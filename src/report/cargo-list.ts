@@ -6,7 +6,7 @@ import { codeOf, paintOf } from './cargo-marks.js';
 import { labelsText } from './heading.js';
 import type { Layout } from './layouts.js';
 import { byStop, isOfEach, manifestColumns, stopWord, sumOver } from './manifest-cells.js';
-import { looseCountsOf } from './model/loaded.js';
+import { groupOf, looseCountsOf } from './model/loaded.js';
 import type { ManifestRow } from './model/manifest.js';
 import type { PalletRow } from './model/pallets.js';
 import type { LoadSheet, Report } from './model/report.js';
@@ -91,7 +91,7 @@ function unitList(sheet: LoadSheet, report: Report, words: Words, layout: Layout
     return unit.pallet.quantity * unit.pallet.contents.reduce((sum, { quantity }) => sum + quantity, 0);
   };
   const weightOf = (unit: Unit) => ('pallet' in unit ? unit.pallet.weight : unit.quantity * unit.loose.pieceWeight);
-  const groupOf = (unit: Unit) => cargoes[placeOf(unit)]!.groupName;
+  const customerOf = (unit: Unit) => groupOf(sheet.thing, placeOf(unit));
   const rows = byStop(all, stopOf, layout, sheet);
   const areHeaded = isHeaded(sheet, layout);
   const sum = (of: (unit: Unit) => number) => rows.reduce((total, unit) => total + of(unit), 0);
@@ -99,7 +99,7 @@ function unitList(sheet: LoadSheet, report: Report, words: Words, layout: Layout
   const title = titleIn(sheet, words);
   const nameCell = (unit: Unit) => {
     const own = 'pallet' in unit ? palletCell(sheet, unit.pallet, report, words) : cargoCell(unit.loose, layout, words);
-    const group = areHeaded ? '' : groupOf(unit);
+    const group = areHeaded ? '' : customerOf(unit);
     return { ...own, more: [...own.more, ...(group === '' ? [] : [`${words.text('group')}: ${group}`])] };
   };
   const kilograms = (text: string) => `${text} (${words.weightUnit})`;
@@ -128,7 +128,7 @@ function unitList(sheet: LoadSheet, report: Report, words: Words, layout: Layout
           '',
         ],
     ],
-    (unit) => (areHeaded ? stopTitle(sheet, stopOf(unit), [groupOf(unit)], words) : ''),
+    (unit) => (areHeaded ? stopTitle(sheet, stopOf(unit), [customerOf(unit)], words) : ''),
   );
 }
 

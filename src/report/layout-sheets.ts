@@ -1,5 +1,6 @@
 /** The sheets of a load in the order in which a layout has them: finished pallets are built before they are loaded. */
 import type { Sentence } from '../domain/coded-sentences.js';
+import { customersOf } from '../domain/customers.js';
 import { deliveriesOf, deliveryOf } from '../domain/deliveries.js';
 import { copiesOf } from './heading.js';
 import type { Layout } from './layouts.js';
@@ -68,10 +69,10 @@ function sheetFor(sheet: LoadSheet, receiver: StopRow): LoadSheet {
 /** Whose cargo stays behind, each once. */
 function receiversBehind({ load: { problem, plan } }: ReportSource): StopRow[] {
   const deliveries = deliveriesOf(problem);
+  const customers = customersOf(problem, deliveries);
   const rows = plan.unloaded.map(({ cargo }): StopRow => {
     const stop = deliveryOf(deliveries, problem.cargoes, cargo);
-    const { groupName: group } = problem.cargoes[cargo]!;
-    return { stop, group, quantity: 0, pallets: [], loose: [], behind: 0, weight: 0 };
+    return { stop, group: customers[cargo]!, quantity: 0, pallets: [], loose: [], behind: 0, weight: 0 };
   });
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }

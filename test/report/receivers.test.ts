@@ -38,6 +38,28 @@ t.test('each receiver sees its own cargo alone, as page and as PDF', async (t) =
   }
 });
 
+t.test('what a stop gets without a name is on the sheet of its only customer', async (t) => {
+  const cartons = REQUESTS['cartons'] as unknown as { cargoes: Readonly<Record<string, unknown>>[] };
+  const [a, b] = cartons.cargoes;
+  const added = { ...b, name: 'Carton C', qty: 2, groupName: '' };
+  const sheets = (cargoes: object[], layout: 'customer' | 'driver') => {
+    const load = calculated({ ...cartons, cargoes });
+    const [, ...found] = writePage(sourceOf(load), reportOptionsOf(load, { layout })).split('<section class="sheet"');
+    return found.map((sheet) => sheet.replace(/<[^>]*>/g, ' '));
+  };
+  const found = sheets([a!, b!, added], 'customer');
+  t.equal(found.length, 2, 'none for nobody');
+  t.match(
+    found.find((text) => text.includes('Bremen')),
+    /Carton C/,
+  );
+  const [driven] = sheets([a!, b!, added], 'driver');
+  t.match(driven, /Carton C/);
+  t.notMatch(driven, /Stop.\d(?!: )/, 'each stop once');
+  const another = { ...a, name: 'Carton D', qty: 2, sequence: b!['sequence'] };
+  t.equal(sheets([a!, b!, another, added], 'customer').length, 4, 'of one of two customers it may be');
+});
+
 t.test('a sheet for each customer over all containers, and for one of whom nothing is loaded', async (t) => {
   const cartons = REQUESTS['cartons'] as unknown as { cargoes: object[]; emptyContainers: object[]; rules: object };
   const [a, b] = cartons.cargoes;

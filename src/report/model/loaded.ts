@@ -1,4 +1,5 @@
 /** One thing that is loaded, container or finished pallet, as its problem and its arrangements. */
+import { customerOf, customersOf } from '../../domain/customers.js';
 import { type Deliveries, deliveriesOf, deliveryOf } from '../../domain/deliveries.js';
 import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
@@ -27,6 +28,8 @@ export interface LoadedThing {
   readonly sections: readonly StepSection[];
   /** Of the whole load. */
   readonly deliveries: Deliveries;
+  /** By cargo of the request, whose it is. */
+  readonly customers: readonly string[];
   /** Cargoes of the request. */
   readonly looseCargoes: number;
   /** By cargo: thickness of the wood under a unit load, scaled units; 0 of all else. */
@@ -40,11 +43,13 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
   const isContainer = kind === 'container';
   const { problem } = isContainer ? vehicleLevel(load.problem, plan) : palletLevel(load.problem, plan)!;
   const loaded = isContainer ? plan.containers[place]! : plan.pallets![place]!;
+  const deliveries = deliveriesOf(load.problem);
   const steps = isContainer ? containerSteps(load, place) : palletSteps(load, place);
   return {
     kind,
     place,
-    deliveries: deliveriesOf(load.problem),
+    deliveries,
+    customers: customersOf(load.problem, deliveries),
     looseCargoes: load.problem.cargoes.length,
     thicknesses: [
       ...load.problem.cargoes.map((_, cargo) => prePackedThickness(load, cargo)),
@@ -69,6 +74,11 @@ export function stopOf(
   cargo: number,
 ): number | null {
   return deliveryOf(deliveries, problem.cargoes, cargo);
+}
+
+/** Whose a cargo or a finished pallet is; empty: nobody's, or of several. */
+export function groupOf({ problem, customers }: Pick<LoadedThing, 'problem' | 'customers'>, cargo: number): string {
+  return customerOf(customers, problem.cargoes, cargo);
 }
 
 /** Pieces by cargo of the request, those on finished pallets too; in the order of the request. */

@@ -1,7 +1,7 @@
 /** What is loaded of each cargo. */
 import type { Size } from '../../domain/geometry.js';
 import type { Look } from '../../scene/looks.js';
-import { countsOf, type LoadedThing, stopOf } from './loaded.js';
+import { countsOf, groupOf, type LoadedThing, stopOf } from './loaded.js';
 
 export interface ManifestRow {
   /** Place in the request. */
@@ -40,7 +40,7 @@ export function detailsFrom(record: Readonly<Record<string, unknown>>): CargoDet
   };
 }
 
-type Shown = Pick<LoadedThing, 'problem' | 'arrangements' | 'scene' | 'deliveries'>;
+type Shown = Pick<LoadedThing, 'problem' | 'arrangements' | 'scene' | 'deliveries' | 'customers'>;
 
 export function manifestOf(thing: Shown, records: readonly Readonly<Record<string, unknown>>[]): ManifestRow[] {
   return [...countsOf(thing)].map(([place, quantity]) => manifestRow(thing, records, place, quantity));
@@ -65,7 +65,7 @@ function manifestRow(
     pieceWeight: cargo.weight,
     weight: quantity * cargo.weight,
     stop: stopOf(thing, place),
-    group: cargo.groupName,
+    group: groupOf(thing, place),
     details: detailsFrom(record),
   };
 }

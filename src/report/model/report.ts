@@ -2,6 +2,7 @@
 
 import type { Body } from '../../domain/bodies.js';
 import type { Sentence } from '../../domain/coded-sentences.js';
+import { customersOf } from '../../domain/customers.js';
 import { deliveriesOf, deliveryOf, type EmptyStop, emptyStops } from '../../domain/deliveries.js';
 import type { LoadedContainer } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
@@ -114,6 +115,7 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
   const { problem, plan } = load;
   const looks = looksOf(problem, load.request.cargoes);
   const deliveries = deliveriesOf(problem);
+  const customers = customersOf(problem, deliveries);
   const vehicle = vehicleLevel(problem, plan).problem;
   return {
     title: load.title,
@@ -136,7 +138,7 @@ export function reportOf({ load, shown, head }: ReportSource): Report {
     unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
       look: looks[cargo] ?? null,
       stop: deliveryOf(deliveries, problem.cargoes, cargo),
-      group: problem.cargoes[cargo]!.groupName,
+      group: customers[cargo]!,
       name: problem.cargoes[cargo]!.name,
       quantity,
       reason,

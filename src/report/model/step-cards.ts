@@ -6,7 +6,7 @@ import type { Cargo, Container } from '../../domain/problem.js';
 import { isByMachine } from '../../domain/reach.js';
 import { convert, weightRatio } from '../../domain/units.js';
 import type { StepFacts } from '../../scene/step-facts.js';
-import { type LoadedThing, stopOf } from './loaded.js';
+import { groupOf, type LoadedThing, stopOf } from './loaded.js';
 import { type CargoDetails, detailsFrom, textOf } from './manifest.js';
 import type { TierRange } from './tiers.js';
 
@@ -94,7 +94,7 @@ export function stepCards(
       onlyUpright: cargo.style !== 'Palletload' && !mayLieDown(cargo),
       isTilted: cargo.tiltsAtDoor === true && !passesStraight(cargo, thing.container),
       stop: stopOf(thing, step.cargo),
-      group: cargo.groupName,
+      group: groupOf(thing, step.cargo),
       description: textOf(records[step.cargo]?.['description']),
       details: detailsFrom(records[step.cargo] ?? {}),
       isStraight: step.isStraight,

@@ -180,7 +180,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await page.getByRole('tab', { name: 'Steps' }).click();
     await page.getByRole('heading', { name: 'Stop 1 · Customer 1' }).waitFor();
     await page.locator('[data-row="0"] .letters').click();
-    await page.locator('.row-group', { hasText: 'Customer 1' }).waitFor();
+    await soon.equal(t, () => page.locator('[data-text$="/groupName"]').inputValue(), 'Customer 1');
     await page.locator('[data-row="0"] .cell-stop', { hasText: 'Customer 1' }).waitFor();
     await page.locator('.player-stretches button[title="Customer 1"]', { hasText: /Stop.*1.*Customer 1/ }).waitFor();
     const tall = { ...TWO_ROWS.cargoes[1], name: 'Mast', height: 400, qty: 1, sequence: 3, groupName: 'Customer 3' };

@@ -317,6 +317,36 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.same(said, []);
   });
 
+  await t.test('a row that is typed for a stop takes over the customer of all others there', async (t) => {
+    const { page } = await open(t);
+    const [crate] = ORDER.cargoes;
+    const cargoes = ['A', 'B', 'C', 'D'].map((name, at) => ({
+      ...{ ...crate, name, qty: 1, sequence: [13, 13, 1, 1][at] },
+      groupName: ['Ahlers', 'Ahlers', 'Häußler', 'Böttcher'][at],
+    }));
+    await begin(page, { ...ORDER, cargoes, rules: { isSequenceUsed: true, lastStop: 13 } });
+    await headline(page, 'All 4 pieces load');
+    await page.locator('[data-cell="4/name"]').fill('E');
+    const stop = cell(page, 4, 'stop');
+    await stop.fill('1');
+    const customer = page.locator('[data-row="4"] .cell-stop small');
+    await soon.equal(t, () => customer.textContent(), 'Ahlers');
+    await stop.press('Control+z');
+    await soon.equal(t, () => customer.count(), 0, 'one step');
+    await soon.equal(t, () => stop.inputValue(), '');
+    await page.keyboard.press('Control+Shift+z');
+    await stop.fill('13');
+    await soon.equal(t, () => stop.inputValue(), '13');
+    await soon.equal(t, () => customer.count(), 0, 'on the way to a stop of two customers');
+    await stop.fill('1');
+    await soon.equal(t, () => customer.textContent(), 'Ahlers');
+    await page.locator('[data-cell="4/letters"]').click();
+    await page.locator('[data-text="4/groupName"]').fill('Of its own');
+    await stop.fill('1');
+    await soon.equal(t, () => customer.textContent(), 'Of its own', 'what somebody named stays');
+    t.same(await seriousFaults(page), []);
+  });
+
   await t.test('a stop is left out, and so is a row of which 0 are typed', async (t) => {
     const { page } = await open(t);
     const [crate] = ORDER.cargoes;

@@ -11,7 +11,7 @@ import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { looksOfRows, withLooks } from '../../plan-request/listed-rows.js';
 import { withCell, withRow } from '../../plan-request/request-draft.js';
-import { stopsOf, withStops } from '../../plan-request/stops.js';
+import { stopsOf } from '../../plan-request/stops.js';
 import { isTableText } from '../../sheet/is-table-text.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
@@ -98,7 +98,7 @@ export function CargoGrid() {
     if (event.key === 'Escape') typedFrom.current = null;
     if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && place.row > 0) {
       event.preventDefault();
-      void rowDeeds().then(({ copyFromAbove }) => copyFromAbove(place.row, place.cell));
+      void rowDeeds().then(({ copyFromAbove }) => copyFromAbove(place.row, place.cell, isOpposite()));
       return;
     }
     const handling = event.altKey ? HANDLINGS[Number(event.key) - 1] : undefined;
@@ -242,10 +242,7 @@ function deedsOf(): RowDeeds {
       else change(withRow(draft.value, at, (row) => toggled(row, handling)));
     },
     onHandlingOpen: open,
-    onStop: (at, stop) => {
-      const stops = stopsOf(draft.value, isOpposite()).map((one, place) => (place === at ? stop : one));
-      change(withStops(draft.value, stops, isOpposite()));
-    },
+    onStop: (at, stop) => void rowDeeds().then(({ typeStop }) => typeStop(at, stop, isOpposite())),
     onChoose: (at, keys) => {
       if (keys.shiftKey || keys.ctrlKey || keys.metaKey || chosenRows.peek().size > 0) {
         void rowDeeds().then(({ chooseRow }) => chooseRow(at, keys));

@@ -1,7 +1,6 @@
 /** What can be done with the row that is chosen: what kind it is, its handling in full, and away with it. */
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRowsLeftOut, withRowsRemoved, withRowsTwice } from '../../plan-request/listed-rows.js';
-import { fieldText } from '../../words/said.js';
 import { text } from '../../words/words.js';
 import { chosenRow } from '../desk-state.js';
 import { WhereIs } from '../where-is.js';
@@ -23,7 +22,6 @@ export default function ChosenRow() {
   const at = chosenRow.value;
   const row = at === null ? undefined : draft.value.cargoes[at];
   if (at === null || row === undefined) return null;
-  const group = String(row['groupName'] ?? '');
   const says = desk('rowOf', { number: at + 1 });
   const words = (kind: Kind) =>
     kind === 'Palletload' ? desk('kindPallet') : more(kind === 'Roll' ? 'kindRoll' : 'kindBox');
@@ -86,7 +84,6 @@ export default function ChosenRow() {
           </button>
         ),
       )}
-      {group !== '' && <span class="row-group">{`${fieldText('groupName')}: ${group}`}</span>}
       <button
         type="button"
         class="desk-button is-small"

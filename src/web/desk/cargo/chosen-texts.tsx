@@ -11,13 +11,11 @@ import { more } from '../words-more.js';
 
 const ALWAYS: readonly string[] = ['description', 'alias'];
 /** Shown where they say something. */
-const WHERE_SAID = /^(?:alias2|property\d+)$/;
-/** They have a place of their own. */
-const ELSEWHERE: readonly string[] = ['name', 'groupName'];
+const WHERE_SAID = /^(?:alias2|groupName|property\d+)$/;
+/** It has a place of its own. */
+const ELSEWHERE = 'name';
 
-const texts = columnsOf('Cargo').flatMap(({ kind, field }) =>
-  kind === 'text' && !ELSEWHERE.includes(field) ? [field] : [],
-);
+const texts = columnsOf('Cargo').flatMap(({ kind, field }) => (kind === 'text' && field !== ELSEWHERE ? [field] : []));
 
 interface ChosenTextsProps {
   readonly at: number;
@@ -27,7 +25,10 @@ interface ChosenTextsProps {
 export function ChosenTexts({ at, row }: ChosenTextsProps) {
   const faultOf = (field: string) => faults.value.cells.cargoes.get(`${at}/${field}`) ?? '';
   const isSaid = (field: string) => WHERE_SAID.test(field) && (row[field] ?? '') !== '';
-  const isShown = (field: string) => ALWAYS.includes(field) || isSaid(field) || faultOf(field) !== '';
+  /** Whose it is: of a row that comes off at a stop. */
+  const isOfStop = (field: string) => field === 'groupName' && row['sequence'] !== undefined;
+  const isShown = (field: string) =>
+    ALWAYS.includes(field) || isSaid(field) || isOfStop(field) || faultOf(field) !== '';
   const says = desk('rowOf', { number: at + 1 });
   return (
     <div class="chosen-texts">

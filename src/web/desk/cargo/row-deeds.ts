@@ -6,3 +6,4 @@ export { copyFromAbove } from './fill-down.js';
 export { default as LeftOutRows } from './left-out-row.js';
 export { default as LeftOutSaid, LeftOutCount } from './left-out-said.js';
 export { takePasted } from './take-pasted.js';
+export { typeStop } from './type-stop.js';
