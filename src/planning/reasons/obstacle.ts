@@ -27,6 +27,9 @@ export interface Obstacle {
 /** Free places judged for one cargo in one load. */
 const MOST_PLACES = 24;
 
+/** Of them at the door, where a rule forbids the first ones. */
+const MOST_AT_DOOR = 6;
+
 /** Pieces looked at while free places are found, for one piece judged: those looks are so much quicker. */
 const LOOKS_FOR_ONE = 50;
 
@@ -76,7 +79,8 @@ const REASON_OF_RULE: Readonly<Record<string, UnloadedReason>> = {
 
 /**
  * Looks at free places in a load and at the rules that forbid a piece there. When one kind of rule alone forbids
- * some place, that is the reason; with several kinds together the first place's.
+ * some place, that is the reason; with several kinds together the first place's. What a rule forbids in front of others may
+ * be free at the door: then no rule is the reason.
  */
 export function obstacleAtPlaces(
   inquiry: Inquiry,
@@ -97,19 +101,18 @@ export function obstacleAtPlaces(
   const before = new ContainerLoad(problem, { container, arrangements });
   let mixed: Obstacle | null = null;
   let places = 0;
-  for (const placement of placesFor(problem, container, before.pieces, cargo)) {
+  const rest = placesFor(problem, container, before.pieces, cargo);
+  for (const placement of rest) {
     const faults = faultsAt(inquiry, container, arrangements, placement);
-    if (faults.length === 0) {
-      const beyond =
-        outOfReach(inquiry, container, arrangements, placement) ??
-        beyondVehicle(inquiry, container, arrangements, placement);
-      return beyond === null ? noPlace : { ...beyond, at: placement };
-    }
+    if (faults.length === 0) return freeAt(inquiry, container, arrangements, placement) ?? noPlace;
     const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
     const [reason] = reasons;
     if (!reasons.has('NoSpaceLeft')) {
       const found = { reason: reason!, detail: forbids(name, faults[0]!), at: placement };
-      if (reasons.size === 1) return found;
+      if (reasons.size === 1) {
+        const free = freeAtDoor(inquiry, container, arrangements, [...rest]);
+        return free === null ? found : (freeAt(inquiry, container, arrangements, free) ?? noPlace);
+      }
       mixed ??= found;
     }
     places++;
@@ -117,6 +120,35 @@ export function obstacleAtPlaces(
     if (places >= MOST_PLACES || inquiry.patience < 0) break;
   }
   return mixed ?? noPlace;
+}
+
+/** Of these places the last ones, looked at from the door, where no rule forbids a piece; null: there is none among them. */
+function freeAtDoor(
+  inquiry: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  places: readonly Placement[],
+): Placement | null {
+  const last = places.toSorted((a, b) => b.position.x - a.position.x || a.position.z - b.position.z);
+  const pieces = arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 1);
+  for (const placement of last.slice(0, MOST_AT_DOOR)) {
+    if (inquiry.patience < 0) break;
+    inquiry.patience -= pieces;
+    if (faultsAt(inquiry, container, arrangements, placement).length === 0) return placement;
+  }
+  return null;
+}
+
+/** What the load as a whole forbids at a place where no piece is in the way of another; null: nothing. */
+function freeAt(
+  inquiry: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  at: Placement,
+): Obstacle | null {
+  const beyond =
+    outOfReach(inquiry, container, arrangements, at) ?? beyondVehicle(inquiry, container, arrangements, at);
+  return beyond === null ? null : { ...beyond, at };
 }
 
 function forbids(container: string, { rule, message }: Fault): CodedSentence {

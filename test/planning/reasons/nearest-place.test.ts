@@ -101,6 +101,19 @@ t.test(
   },
 );
 
+t.test('what is free at the door is told, not that a place further in front is not to be used', async (t) => {
+  const piece = { ...carton, length: 250, height: 500, qty: 1 };
+  const cargoes = [
+    { ...piece, name: 'Last off', sequence: 1 },
+    { ...piece, name: 'First off', sequence: 2 },
+  ];
+  const placements = [{ cargo: 0, orientation: 1, pos: { length: 250, width: 0, height: 0 } }];
+  const filledContainers = [{ emptyContainer: 'T', placements }];
+  const buffer = { ...order, cargoes, rules: { ...rules, isSequenceUsed: true }, filledContainers };
+  const [row] = shown(planned(buffer, { fillRemaining: false })).unloaded;
+  t.match(row, { name: 'First off', reason: 'NoSpaceLeft', place: { pos: { length: 500 }, inTheWay: null } });
+});
+
 t.test('cargo on pallets: the place of a pallet with a layer of it', async (t) => {
   const pallet = { containerType: 'Pallet', name: 'EUR', length: 400, width: 400, height: 300, palletThickness: 100 };
   const palletized = {
