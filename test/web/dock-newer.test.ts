@@ -15,7 +15,7 @@ import {
 } from '../../src/web/pages/dock/newer/elsewhere.js';
 import { whyOut } from '../../src/web/pages/dock/newer/elsewhere-text.js';
 import { inTheWay, oldPieces, withoutThese } from '../../src/web/pages/dock/newer/old-pieces.js';
-import { takenOver as takenOverFrom } from '../../src/web/pages/dock/newer/taken-over.js';
+import { takenOver as takenOverFrom, withOlder } from '../../src/web/pages/dock/newer/taken-over.js';
 import { BEGUN, begunAgain, isLoaded, type Progress, withDone } from '../../src/web/pages/dock/progress.js';
 import { afterOut, cameOut } from '../../src/web/pages/dock/told/came-out.js';
 import { draftsOf, joined } from '../../src/web/pages/dock/told/joined.js';
@@ -261,6 +261,25 @@ t.test(
     t.same(stillElsewhere(some).find(({ step }) => step === 2)?.pieces.length, 2);
   },
 );
+
+t.test('hears while it loads by the newer plan what others load, and take out, by the older one', async (t) => {
+  const older = loadOf(NAMES, [[row('drum', 0), row('crate', 1, 3), row('sack', 2), row('crate', 4, 2)]]);
+  const newer = loadOf(['drum', 'sack'], [[row('drum', 0), row('drum', 6), row('sack', 2)]]);
+  const own = withDone(takenOver(older, done(2), newer).progress, 0, 2);
+  t.match(own, { done: { '0': 2 }, ahead: {} });
+  t.equal(countOut(own.elsewhere), 3);
+  const fresh = takenOver(older, done(4), newer).progress;
+  const now = withOlder(own, fresh);
+  t.match(
+    now,
+    { done: { '0': 3 }, ahead: {}, elsewhere: fresh.elsewhere },
+    'the sack stands as the newer plan wants it',
+  );
+  t.equal(countOut(now.elsewhere), 5);
+  t.strictSame(withOlder(now, fresh), now);
+  const none = takenOver(older, { ...BEGUN, done: { '0': 1 } }, newer).progress;
+  t.match(withOlder(now, none), { done: { '0': 3 }, elsewhere: [] }, 'all of them came out');
+});
 
 t.test('says why a newer plan does not load what stands in the truck', async (t) => {
   const { request, ...newer } = loadOf(['drum', 'sack'], [[row('drum', 5)]]);

@@ -62,7 +62,7 @@ function Opened({ token, owner }: { readonly token: string; readonly owner: stri
         plans={plans}
         token={token}
         owner={owner}
-        onNewer={finding.lookAgain}
+        onOther={finding.lookAgain}
         onLeave={leave}
       />
     </div>

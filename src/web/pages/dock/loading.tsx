@@ -41,19 +41,19 @@ interface LoadingProps {
   readonly token: string;
   /** Whose load it is; empty: not known. */
   readonly owner: string;
-  /** Another version of the load is there. */
-  readonly onNewer: () => void;
+  /** Another version of the load is there, or more was told of one before. */
+  readonly onOther: () => void;
   readonly onLeave: () => void;
 }
 
-export function Loading({ found, plans, token, owner, onNewer, onLeave }: LoadingProps) {
+export function Loading({ found, plans, token, owner, onOther, onLeave }: LoadingProps) {
   const { load } = found;
   const viewing = useMemo(() => {
     const made = new Viewing(load, new Words(viewerWords.value, LANGUAGES[language.value].tag), 'measures=0');
     made.holdsStep = true;
     return made;
   }, [load]);
-  const { progress, change, teller } = useTold({ found, plans, token, owner, viewing, onNewer });
+  const { progress, change, teller } = useTold({ found, plans, token, owner, viewing, onOther });
   const [isOpen, setOpen] = useState(false);
   /** A step that is looked at, whatever is done; null: the next one. */
   const [looked, setLooked] = useState<number | null>(null);

@@ -26,7 +26,7 @@ interface Finding {
   /** @param progress what of the older plan counts in the newer */
   readonly takeNewer: (progress: Progress) => void;
   readonly stayWithOlder: () => void;
-  /** The server has another version. */
+  /** The server has another version, or more was told of one before. */
   readonly lookAgain: () => void;
 }
 

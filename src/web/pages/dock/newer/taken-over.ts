@@ -3,7 +3,17 @@
  * else does. To be moved or taken out is what stands anywhere else, and it stays in the books until it is.
  */
 import type { ShownLoad } from '../../../../scene/shown-load.js';
-import { BEGUN, type Elsewhere, isLoaded, type Problem, type Progress, type Standing } from '../progress.js';
+import {
+  aheadOf,
+  BEGUN,
+  doneOf,
+  type Elsewhere,
+  isLoaded,
+  type Problem,
+  type Progress,
+  type Standing,
+  withDone,
+} from '../progress.js';
 import { stillElsewhere } from './elsewhere.js';
 import { type KnownPiece, type KnownSheet, knownSheets } from './known-pieces.js';
 import { notesTaken } from './notes-taken.js';
@@ -52,6 +62,27 @@ export function takenOver(plans: Plans, older: string, progress: Progress, newer
     progress: { ...progressOf(after, standing, problems), problems, elsewhere },
     same: taken.reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+/**
+ * Once the newer plan is loaded by, what others go on to load by the older one, or take out, counts, too.
+ * @param own what was done by the newer plan
+ * @param fresh what counts in it of the older one by now
+ */
+export function withOlder(own: Progress, fresh: Progress): Progress {
+  const { standing, elsewhere } = fresh;
+  const isOwn = (one: Problem) => own.problems.some(({ sheet, step }) => one.sheet === sheet && one.step === step);
+  const problems = [...own.problems, ...fresh.problems.filter((one) => !isOwn(one))];
+  const sheets = new Set([fresh.done, fresh.ahead].flatMap((of) => Object.keys(of).map(Number)));
+  let now: Progress = { ...own, standing, elsewhere, problems };
+  for (const sheet of sheets) {
+    const done = doneOf(own, sheet);
+    const more = Array.from({ length: Math.max(0, doneOf(fresh, sheet) - done) }, (_, at) => done + 1 + at);
+    const ahead = new Set([...aheadOf(own, sheet), ...more, ...aheadOf(fresh, sheet)]);
+    const rising = [...ahead].sort((a, b) => a - b);
+    now = withDone({ ...now, ahead: { ...now.ahead, [String(sheet)]: rising } }, sheet, done);
+  }
+  return now;
 }
 
 /** Which pieces of a step are missing nobody noted: those that are loaded last, as in its picture. */

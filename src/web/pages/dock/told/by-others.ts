@@ -10,7 +10,7 @@ import { Words } from '../../../viewer/words.js';
 import { LANGUAGES } from '../../../words/languages.js';
 import { language, viewerWords } from '../../../words/words.js';
 import { type FoundLoad, findVersion, noteEarlier } from '../device-copy.js';
-import { takenOver } from '../newer/taken-over.js';
+import { takenOver, withOlder } from '../newer/taken-over.js';
 import { keepOutbox, keptOutbox } from '../outbox.js';
 import { isBegun, isTakenUp, keepProgress, keptProgress, type Progress } from '../progress.js';
 import { joined } from './joined.js';
@@ -37,7 +37,7 @@ export async function loadedByOthers(token: string, newest: FoundLoad): Promise<
       last = plan;
     }
     // Something was told of the newest: that it is loaded by is decided.
-    if (last !== null && events.length > 0 && !isTakenUp(newest.identity)) {
+    if (last !== null && (events.length > 0 || isTakenUp(newest.identity))) {
       keepProgress(newest.identity, startOf(plans, last, newest));
     }
     const others = found.filter(({ identity }) => identity !== newest.identity);
@@ -59,11 +59,12 @@ async function toldOf(token: string, version?: number): Promise<ProgressNews> {
   return answer.json();
 }
 
-/** What this device has of a plan; else what of the plan before counts in it. */
+/** What this device has of a plan, and what of the plan before counts in it. */
 function startOf(plans: ReadonlyMap<string, ShownLoad>, before: FoundLoad | null, plan: FoundLoad): Progress {
-  if (isTakenUp(plan.identity) || before === null || before.identity === plan.identity)
-    return keptProgress(plan.identity);
-  return takenOver(plans, before.identity, keptProgress(before.identity), plan.load).progress;
+  const own = keptProgress(plan.identity);
+  if (before === null || before.identity === plan.identity) return own;
+  const { progress } = takenOver(plans, before.identity, keptProgress(before.identity), plan.load);
+  return isTakenUp(plan.identity) ? withOlder(own, progress) : progress;
 }
 
 function withTold(own: Progress, { identity, load }: FoundLoad, events: ProgressNews['events']): Progress {

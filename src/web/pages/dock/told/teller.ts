@@ -27,8 +27,8 @@ export interface TellerParts {
   readonly earlier: readonly string[];
   /** Everything that is told of the plan by now. */
   readonly onHeard: () => void;
-  /** Another version of the load is there. */
-  readonly onNewer: () => void;
+  /** Another version of the load is there, or more was told of one before. */
+  readonly onOther: () => void;
 }
 
 const MOST_AT_ONCE = 200;
@@ -42,6 +42,8 @@ export class Teller {
   readonly #known = new Map<string, ProgressEvent>();
   #outbox: Outbox;
   #hasHeard = false;
+  /** What was told of versions before, as it was heard last; null: nothing was. */
+  #before: string | null = null;
   /** Of the two ways that which is open; null: none was found. */
   #way: string | null = null;
   #stream: EventSource | null = null;
@@ -151,11 +153,14 @@ export class Teller {
     this.#stream.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data));
   }
 
-  #hear({ version, events }: ProgressNews): void {
+  #hear({ version, events, earlier }: ProgressNews): void {
     if (version !== this.#parts.version) {
-      if (version > (this.#parts.version ?? 0)) this.#parts.onNewer();
+      if (version > (this.#parts.version ?? 0)) this.#parts.onOther();
       return;
     }
+    const before = JSON.stringify(earlier);
+    if (this.#before !== null && before !== this.#before) this.#parts.onOther();
+    this.#before = before;
     for (const event of events) this.#known.set(event.id, event);
     this.#hasHeard = true;
     this.#parts.onHeard();

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Viewing } from '../../../viewer/viewing.js';
 import { type FoundLoad, identitiesOf } from '../device-copy.js';
-import type { Plans } from '../newer/taken-over.js';
+import { type Plans, takenOver, withOlder } from '../newer/taken-over.js';
 import { keepProgress, keptProgress, type Progress } from '../progress.js';
 import { afterOut, cameOut } from './came-out.js';
 import { type Draft, draftsOf, joined, type ShownSheets } from './joined.js';
@@ -17,8 +17,8 @@ export interface ToldAsked {
   /** Whose load it is; empty: not known. */
   readonly owner: string;
   readonly viewing: Viewing;
-  /** Another version of the load is there. */
-  readonly onNewer: () => void;
+  /** Another version of the load is there, or more was told of one before. */
+  readonly onOther: () => void;
 }
 
 export interface Told {
@@ -33,13 +33,13 @@ function takenUp({ elsewhere }: Progress, sheets: ShownSheets): Draft[] {
   return place === undefined ? [] : [{ ...place, kind: 'Undone' }];
 }
 
-export function useTold({ found, plans, token, owner, viewing, onNewer }: ToldAsked): Told {
+export function useTold({ found, plans, token, owner, viewing, onOther }: ToldAsked): Told {
   const { identity, version, mayTell, load } = found;
   const [progress, setProgress] = useState(() => keptProgress(identity));
   const now = useRef(progress);
-  const newer = useRef(onNewer);
-  newer.current = onNewer;
-  const { teller, sheets } = useMemo(() => {
+  const other = useRef(onOther);
+  other.current = onOther;
+  const { teller, sheets, onHeard } = useMemo(() => {
     const sheets = sheetsOf(load.plan, viewing);
     const onHeard = () => {
       const events = teller.events ?? [];
@@ -49,10 +49,20 @@ export function useTold({ found, plans, token, owner, viewing, onNewer }: ToldAs
     };
     const parts = { token, mayTell, owner, title: load.title, identity, version };
     const earlier = identitiesOf(token).filter((one) => one !== identity);
-    const teller = new Teller({ ...parts, earlier, onHeard, onNewer: () => newer.current() });
-    return { teller, sheets };
+    const teller = new Teller({ ...parts, earlier, onHeard, onOther: () => other.current() });
+    return { teller, sheets, onHeard };
   }, [load, viewing, token, mayTell, owner, identity, version]);
   useEffect(() => teller.begin(), [teller]);
+  const known = useRef(plans);
+  useEffect(() => {
+    if (known.current === plans) return;
+    known.current = plans;
+    const older = identitiesOf(token).find((one) => one !== identity && plans.has(one));
+    if (older === undefined) return;
+    const fresh = takenOver(plans, older, keptProgress(older), load).progress;
+    take(withOlder(now.current, fresh));
+    if (teller.events !== null) onHeard();
+  }, [plans]);
   const take = (next: Progress) => {
     now.current = next;
     setProgress(next);
