@@ -127,6 +127,8 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' }).waitFor();
     await soon.equal(t, () => page.getByLabel('Sort by').inputValue(), 'total', 'with prices by what it costs in all');
     await page.locator('.plan-card', { hasText: '1 × Lorry' }).locator('strong', { hasText: '500' }).first().waitFor();
+    // 8.352 m³ in the lorry.
+    await page.locator('.plan-card', { hasText: '1 × Lorry' }).getByText('59.87', { exact: true }).first().waitFor();
     await page.getByText('Cost per m³').first().waitFor();
   });
 

@@ -66,6 +66,15 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     t.same(said, []);
   });
 
+  await t.test('the weight that a container takes is told as it was typed', async (t) => {
+    const { page } = await open(t);
+    const box = { ...ORDER.emptyContainers[1], name: 'Box 40', length: 1203, maxWeight: 28_200 };
+    const cargoes = [{ ...ORDER.cargoes[0], weight: 13.4, qty: 10 }];
+    await begin(page, { ...ORDER, cargoes, emptyContainers: [box] });
+    await headline(page, 'All 10 pieces load');
+    await soon.match(t, () => page.locator('.bars').textContent(), '134 of 28,200 kg');
+  });
+
   await t.test('the price of the only container leaves the plan as it is', async (t) => {
     const { page } = await open(t);
     await begin(page, { ...ORDER, emptyContainers: [ORDER.emptyContainers[0]] });

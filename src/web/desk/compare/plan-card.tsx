@@ -177,7 +177,7 @@ function Facts({ answer: { load }, figures }: { readonly answer: Calculated; rea
   const facts: readonly (readonly [string, string])[] = [
     [cards('cardLoads'), desk('ofMost', { value: number(cargoesLoaded), most: number(cargoesLoaded + cargoesLeft) })],
     [text('volumeUsed'), percent(figures.volumeUsed)],
-    ...(perShown === null ? [] : [[cards('cardCostPer', { cube }), money(Math.round(10 * perShown) / 10)] as const]),
+    ...(perShown === null ? [] : [[cards('cardCostPer', { cube }), money(perShown)] as const]),
   ];
   return (
     <dl class="card-facts">

@@ -183,7 +183,10 @@ function Bars({ load }: { readonly load: Load }) {
   const from = load.uom as Uom;
   const unit = UNITS[shown];
   const weight = weightShown(weightLoaded, from, shown);
-  const most = weightUtilization > 0 ? weight / (weightUtilization / 100) : 0;
+  const limits = load.filledContainers.map(({ emptyContainer: { maxWeight } }) => maxWeight ?? 0);
+  // Of a container without a limit there is none for all.
+  const isLimited = weightUtilization > 0 && limits.every((limit) => limit > 0);
+  const most = limits.reduce((sum, limit) => sum + weightShown(limit, from, shown), 0);
   return (
     <dl class="bars">
       <Bar
@@ -193,9 +196,9 @@ function Bars({ load }: { readonly load: Load }) {
       />
       <Bar
         name={desk('barWeight')}
-        share={most > 0 ? weight / most : null}
+        share={isLimited ? weight / most : null}
         value={
-          most > 0
+          isLimited
             ? desk('ofMost', { value: number(weight), most: `${number(most)} ${unit.weight}` })
             : `${number(weight)} ${unit.weight}`
         }
