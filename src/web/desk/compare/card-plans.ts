@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { cancel, levelOf, planThere, QUICK_LEVEL, running } from '../../pages/plan/planner.js';
+import { cancel, levelOf, planOfDraft, planThere, QUICK_LEVEL, running } from '../../pages/plan/planner.js';
 import { bodyOf, isButLevel, type Row, uomSent, withField, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { type Costs, costsOf, keyOf as priceKeyOf } from '../prices.js';
@@ -153,7 +153,8 @@ async function planned(choice: ContainerChoice, level: number, signal: AbortSign
     const onProgress = ({ share }: { readonly share: number }) => {
       if (!signal.aborted) planningCard.value = { key, share };
     };
-    const answer = await engine.calculate(bodyOf(order), { uom: uomSent(order), account, signal, onProgress });
+    const options = { uom: uomSent(order), account, signal, onProgress };
+    const answer = await planOfDraft(engine, order, bodyOf(order), options);
     return answer.plan === null ? { answer: null, fault: refusalOf(answer, order) } : { answer, fault: '' };
   } catch (error) {
     return { answer: null, fault: (error as Error).message };

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { largerThan } from '../../../domain/equipment.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { levelOf } from '../../pages/plan/planner.js';
+import { levelOf, planOfDraft } from '../../pages/plan/planner.js';
 import { withEquipment } from '../../plan-request/equipment.js';
 import { withRowsLeftOut } from '../../plan-request/listed-rows.js';
 import { REACH_FIELD, withReachLimit, withStopsInOrder } from '../../plan-request/reach-limit.js';
@@ -93,7 +93,7 @@ function betterFirst(a: Tried, b: Tried): number {
 export async function plannedLoad(draft: RequestDraft, signal: AbortSignal): Promise<LoadResponse> {
   const engine = await ownEngine();
   const account = session.peek().settings ?? undefined;
-  return (await engine.calculate(bodyOf(draft), { uom: uomSent(draft), account, signal })).load;
+  return (await planOfDraft(engine, draft, bodyOf(draft), { uom: uomSent(draft), account, signal })).load;
 }
 
 /** @returns why not, where it helps nothing */

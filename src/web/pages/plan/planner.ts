@@ -3,7 +3,12 @@
  * is there.
  */
 import { computed, effect, signal } from '@preact/signals';
-import type { Calculated, CalculateOptions, CalculationProgress } from '../../../calculation/browser/index.js';
+import type {
+  BrowserEngine,
+  Calculated,
+  CalculateOptions,
+  CalculationProgress,
+} from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { draft, draftId } from '../../plan-request/draft-store.js';
 import { faultsOf } from '../../plan-request/faults.js';
@@ -93,18 +98,17 @@ export async function calculate(isQuick: boolean): Promise<void> {
         running.value = { ...own, progress: { ...progress, share } };
       },
     };
-    const answer = await (wanted.kept === undefined
-      ? engine.calculate(body, options)
-      : (await AROUND()).planAround(engine, wanted, body, options));
+    const answer = await planOfDraft(engine, wanted, body, options);
     const level = isQuick ? QUICK_LEVEL : levelOf(wanted);
     const plan = { draft: wanted, answer, isQuick, level, milliseconds: performance.now() - begun, account };
     const isRefused = answer.load.status === 'failed';
     refused.value = isRefused ? plan : null;
     const before = isQuick ? null : planThere(wanted);
     if (before?.isQuick) {
-      // A search that the clock ends may come to less than the quick one.
-      if (!isRefused && !isWorse(answer.load, before.answer.load, wanted))
-        shownPlan.value = { ...plan, ...(before.level === QUICK_LEVEL && { quick: before.answer.load.loadSummary }) };
+      // A search that the clock ends may come to less than the quick one: then no better one is known at its level either.
+      const isLess = isWorse(answer.load, before.answer.load, wanted);
+      const best = isLess ? { ...before, isQuick: false, level } : plan;
+      shownPlan.value = { ...best, ...(before.level === QUICK_LEVEL && { quick: before.answer.load.loadSummary }) };
     } else if (!isRefused) shownPlan.value = plan;
     engineFault.value = '';
   } catch (error) {
@@ -113,6 +117,17 @@ export async function calculate(isQuick: boolean): Promise<void> {
     clearTimeout(timer);
     if (running.peek()?.abort === abort) running.value = null;
   }
+}
+
+/** Of a draft, around what stands in the truck already. @param body of it, at the level of the search; @throws EngineFault */
+export async function planOfDraft(
+  engine: BrowserEngine,
+  of: RequestDraft,
+  body: Record<string, unknown>,
+  options: CalculateOptions,
+): Promise<Calculated> {
+  if (of.kept === undefined) return engine.calculate(body, options);
+  return (await AROUND()).planAround(engine, of, body, options);
 }
 
 const accountNow = () => JSON.stringify(session.peek().settings);
