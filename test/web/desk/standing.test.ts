@@ -24,7 +24,9 @@ const ORDER = {
     { ...box, name: 'Machine', length: 120, width: 110, height: 100, weight: 300, qty: 4 },
     { ...box, name: 'Carton', length: 60, width: 55, height: 50, weight: 20, qty: 12 },
   ],
-  emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 480, width: 220, height: 200, maxWeight: 28_000 }],
+  emptyContainers: [
+    { containerType: 'Truck', name: 'Van', length: 480, width: 220, height: 200, maxWeight: 28_000, qty: 1 },
+  ],
   rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
 };
 
@@ -173,6 +175,30 @@ t.test('what stands in the truck already', { skip: skipWithout('chromium') }, as
     await phone.getByText('2 of 3 steps').waitFor();
     await soon.match(t, () => told(2), { done: 16, of: 24 });
     await page.locator('.at-dock').getByText('16 of 24 loaded').waitFor();
+  });
+
+  await t.test('what would help is planned around it, and at a higher level the search ends', async (t) => {
+    // As long as the van: it goes in before all else, or not at all.
+    await cell(page, 2, 'name').fill('Beam');
+    for (const [field, value] of [
+      ['length', '480'],
+      ['width', '55'],
+      ['height', '50'],
+      ['weight', '50'],
+      ['qty', '1'],
+    ] as const)
+      await cell(page, 2, field).fill(value);
+    await headline(page, '24 of 25 pieces load');
+    await page.getByRole('tab', { name: /^Left behind/ }).click();
+    await page.getByRole('button', { name: 'Try what would help' }).click();
+    const help = page.getByRole('region', { name: 'What would help' });
+    await help.getByText('Search longer').waitFor();
+    await help.locator('s', { hasText: 'Search longer' }).waitFor();
+    t.equal(await help.getByRole('button', { name: /Search longer/ }).count(), 0);
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.getByRole('button', { name: 'Good', exact: true }).click();
+    await headline(page, '24 of 25 pieces load');
+    await soon.equal(t, () => page.getByText('So far').count(), 0);
   });
   t.same(said, []);
 });
