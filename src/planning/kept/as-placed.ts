@@ -4,12 +4,14 @@
  */
 import { type SentenceCode, said } from '../../domain/coded-sentences.js';
 import { keptTogether, keyOf } from '../../domain/kept-together.js';
-import type { LoadPlan, Unloaded } from '../../domain/plan.js';
+import { type LoadPlan, piecesIn, type Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { vehicleLevel } from '../../domain/unit-loads.js';
 import { withoutOptional } from '../finishing/balance/optional.js';
 import { type Draft, draftOf } from '../goals/draft.js';
 import { lotsOf } from '../lots/every-lot.js';
 import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
+import { Inquiry, obstacleAt } from '../reasons/obstacle.js';
 import { unloadedOfAlternatives } from '../reasons/of-alternatives.js';
 import { shutOut } from '../reasons/shut-out.js';
 import { withPlaces } from '../reasons/with-places.js';
@@ -23,13 +25,24 @@ export function planAsPlaced(problem: LoadProblem, kept: readonly KeptContainer[
   const plan = planOfKept(problem, kept);
   const rows = plan.alternatives ? unloadedOfAlternatives(problem, plan.containers) : whyLeft(problem, plan);
   const explained = withPlaces(problem, { ...plan, unloaded: rows.map((row) => withOwnReason(problem, row)) });
-  return { ...explained, unloaded: explained.unloaded.map(asFree) };
+  const { problem: vehicles, plan: loaded } = vehicleLevel(problem, explained);
+  const inquiry = new Inquiry(vehicles, false);
+  return { ...explained, unloaded: explained.unloaded.map((row) => withFreePlace(inquiry, loaded, row)) };
 }
 
-/** No rule keeps it out of a place that is free: it was left out. */
-function asFree(row: Unloaded): Unloaded {
-  const isFree = row.place?.inTheWay === null && typeof row.detail !== 'string' && OF_FULL.has(row.detail.code);
-  return isFree ? { ...row, reason: 'NoSpaceLeft', detail: said('NotPlaced') } : row;
+/** Of what has a place where nothing lies: the rule that keeps it out there; where none does it was left out. */
+function withFreePlace(inquiry: Inquiry, { containers }: LoadPlan, row: Unloaded): Unloaded {
+  const { cargo, place } = row;
+  const isSaidFull = typeof row.detail !== 'string' && OF_FULL.has(row.detail.code);
+  if (!isSaidFull || place?.inTheWay !== null) return row;
+  const { container, arrangements } = containers[place.container]!;
+  inquiry.patience -= 1 + arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
+  // A place of which nobody knows what the rules say is none to be shown.
+  if (inquiry.patience < 0) return { ...row, place: null };
+  const { orientation, position, size } = place;
+  const obstacle = obstacleAt(inquiry, container, arrangements, { cargo, orientation, position, size });
+  const { reason, detail } = obstacle ?? { reason: 'NoSpaceLeft', detail: said('NotPlaced') };
+  return { ...row, reason, detail };
 }
 
 function whyLeft(problem: LoadProblem, { containers, search }: LoadPlan): readonly Unloaded[] {

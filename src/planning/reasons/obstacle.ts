@@ -185,6 +185,19 @@ export function forbiddenAt(
   return ofLoad === null ? null : { detail: ofLoad.detail, isAlone: faults.length === 0 };
 }
 
+/** What forbids a piece at a place where nothing lies; null: it could be loaded there. */
+export function obstacleAt(
+  inquiry: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  placement: Placement,
+): Obstacle | null {
+  const [first] = faultsAt(inquiry, container, arrangements, placement);
+  if (first === undefined) return freeAt(inquiry, container, arrangements, placement);
+  const { name } = inquiry.problem.containers[container]!;
+  return { reason: REASON_OF_RULE[first.rule] ?? 'StackingRules', detail: forbids(name, first) };
+}
+
 function* placesFor(
   problem: LoadProblem,
   container: number,

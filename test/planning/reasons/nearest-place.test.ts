@@ -72,6 +72,26 @@ t.test('a piece that was taken out by hand has its place, and no container is ca
   });
 });
 
+t.test('what a rule keeps out of a place that is free was not left out, in large loads too', async (t) => {
+  const small = { ...carton, ...{ length: 40, width: 40, height: 50, qty: 500 } };
+  const heavy = { ...carton, name: 'Heavy', weight: 9, qty: 1 };
+  // More than the reasons of a quick plan are looked for among.
+  const placements = Array.from({ length: small.qty }, (_, at) => {
+    const pos = { length: 40 * (at % 25), width: 40 * (Math.floor(at / 25) % 10), height: 50 * Math.floor(at / 250) };
+    return { cargo: 0, orientation: 1, pos };
+  });
+  for (const stackingRule of ['HeavierBottomFirst', undefined]) {
+    const buffer = {
+      ...{ ...order, cargoes: [small, heavy], rules: { ...rules, stackingRule } },
+      filledContainers: [{ emptyContainer: 'T', placements }],
+    };
+    const [row] = shown(planned(buffer, { fillRemaining: false })).unloaded;
+    t.match(row, { name: 'Heavy', place: { pos: { height: 100 }, inTheWay: null } });
+    t.equal(row!.reason, stackingRule === undefined ? 'NoSpaceLeft' : 'StackingRules', row!.detail);
+    t.equal(/not placed/.test(row!.detail), stackingRule === undefined);
+  }
+});
+
 t.test(
   'where cargo comes off in order, a place that keeps to it comes before one that is free, unless the order is the reason',
   async (t) => {
