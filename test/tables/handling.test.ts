@@ -3,18 +3,11 @@ import t from 'tap';
 import type { Cell, Table } from '../../src/tables/cell.js';
 import { readHandling } from '../../src/tables/lists/handling.js';
 import { readList } from '../../src/tables/lists/read-list.js';
+import { readRemark } from '../../src/tables/lists/remark.js';
 
 t.test('words for what bears nothing, in any column', async (t) => {
   const words = ['not stackable', 'do not stack', 'Nicht stapelbar', 'no apilable', 'Non gerbable', 'não empilhável'];
-  for (const text of [
-    ...words,
-    '不可堆叠',
-    '易碎',
-    '段積不可',
-    '적재불가',
-    'fragile, top load only',
-    'fragile glass',
-  ]) {
+  for (const text of [...words, '不可堆叠', '易碎', '段積不可', '적재불가', 'fragile glass']) {
     t.strictSame(readHandling(text, null, 'Remarks'), { nothingOnTop: true }, text);
     t.strictSame(readHandling(text, 'stackable', 'Stackable'), { nothingOnTop: true }, text);
   }
@@ -93,6 +86,93 @@ t.test('how high pieces may be stacked', async (t) => {
     t.strictSame(readHandling(text, 'stackable', 'Stapelbar'), { nothingOnTop: true }, text);
   t.equal(readHandling('no, max 2', 'stackable', 'Stackable'), null, 'a no and a yes');
   t.equal(readHandling('2x', null, 'Remarks'), null, 'two of anything');
+});
+
+t.test('how high pieces may be stacked, in a remark, and what of it is not used', async (t) => {
+  const heights: Readonly<Record<string, number>> = {
+    ...{ 'max 3 high': 3, 'max. 2 layers': 2, '2-fach stapelbar': 2, '2 high': 2, 'stack max 4': 4, 'Max. 3 Lagen': 3 },
+    ...{ 'apilable 2 alturas': 2, 'gerbable sur 2 niveaux': 2, 'empilhável até 3 camadas': 3, 'max 3 cartons high': 3 },
+    ...{ 'do not stack more than 2 high': 2, 'nicht mehr als 3 Lagen': 3, 最多3层: 3, '3段積みまで': 3, '최대 2단': 2 },
+  };
+  for (const [text, stackHeight] of Object.entries(heights))
+    t.strictSame(readRemark(text), { said: { stackHeight }, unread: [] }, text);
+  const both = { said: { upright: true, stackHeight: 3 }, unread: [] };
+  t.strictSame(readRemark('this side up, max 3 high'), both);
+  t.strictSame(readRemark('this side up max. 3 high'), both);
+  t.strictSame(readRemark('max 1 high').said, { nothingOnTop: true });
+  const others = [
+    '2x',
+    'max 2',
+    'max 2 t',
+    '2 layers of film',
+    'max. 3 layers of film',
+    '2-fach verpackt',
+    'not 2 high',
+  ];
+  for (const text of [...others, 'max 3 high?', 'call before delivery'])
+    t.strictSame(readRemark(text), { said: {}, unread: [text] }, text);
+  t.strictSame(readRemark('this side up, call before delivery; no hooks'), {
+    said: { upright: true },
+    unread: ['call before delivery', 'no hooks'],
+  });
+  t.strictSame(readRemark('do not stack, max 3 high').unread, ['max 3 high'], 'nothing is no height');
+  const { fields } = read(
+    ['Name', 'Cartons', 'L x W x H (cm)', 'Weight/carton (kg)', 'Remarks'],
+    ['A', 4, '45x45x38', 19, 'this side up, max 3 high'],
+  ).list.rows[0]!;
+  t.match(fields, { orientationsAllowed: 'Orientations12', maxLayersOnOrientation1: 3, maxLayersOnOrientation2: 3 });
+});
+
+t.test('what stands on top bears its own kind', async (t) => {
+  for (const text of ['top load only', 'Top only', 'nur oben laden', '顶放', '最上段のみ', 'sólo encima'])
+    t.strictSame(readRemark(text), { said: { topOnly: true }, unread: [] }, text);
+  t.strictSame(readRemark('not top load only').said, {});
+  t.strictSame(readRemark('no load on top').said, { nothingOnTop: true });
+  const { rows } = read(
+    [...titles, 'Remarks'],
+    ['A', ...rest, 'top load only'],
+    ['B', ...rest, 'fragile, top load only'],
+  ).list;
+  t.strictSame(
+    rows.map(({ fields }) => [fields['floorStackSupportsOthers'], fields['nothingOnTop']]),
+    [
+      [false, undefined],
+      [undefined, true],
+    ],
+  );
+});
+
+t.test('rows whose words say that they are complete pallets come in as such', async (t) => {
+  const styles = (title: string, ...rows: readonly (readonly [string, string])[]) =>
+    read(
+      ['Name', 'Qty', 'L x W x H (cm)', 'kg', title],
+      ...rows.map(([name, text]) => [name, 2, '120x80x150', 400, text]),
+    ).list.rows.map(({ fields, isSaidLoaded }) => [fields['style'], isSaidLoaded ?? false]);
+  const [pallet, box] = [
+    ['Palletload', true],
+    ['Shipcase', false],
+  ];
+  t.strictSame(styles('Note', ['A', 'complete pallet'], ['B', 'complete pallet, do not stack'], ['C', '']), [
+    pallet,
+    pallet,
+    box,
+  ]);
+  t.strictSame(styles('Note', ['A', 'Palette komplett'], ['B', '']), [pallet, box]);
+  t.strictSame(
+    styles(
+      'Bemerkung',
+      ['Komplettpalette Reiniger', ''],
+      ['palette complète', ''],
+      ['整托 洗衣液', ''],
+      ['Pallet film', ''],
+    ),
+    [pallet, pallet, pallet, box],
+  );
+  t.strictSame(styles('Note', ['A', '40 ctns on a full pallet'], ['Not a full pallet', ''], ['C', '']), [
+    box,
+    box,
+    box,
+  ]);
 });
 
 t.test('marks are a yes; a cross is a no where people mean one', async (t) => {
@@ -201,7 +281,7 @@ t.test('a column of remarks on handling is read cell by cell, and what else it s
       '',
     ]);
     t.equal(meanings[4], 'remark', title);
-    t.strictSame(tops.slice(0, 4), [true, true, 'Orientations12', true], title);
+    t.strictSame(tops.slice(0, 4), [true, true, 'Orientations12', null], title);
     t.strictSame(faults, [], title);
   }
 });

@@ -143,6 +143,19 @@ t.test('beside the numbers of stops a consignee is the group of its pieces', asy
   ]);
 });
 
+t.test('parts of remarks that are not used are named, and rows that are complete pallets', async (t) => {
+  const text = [
+    'SKU;Description;Qty;L mm;W mm;H mm;Weight kg;Note',
+    'A;Planter;8;450;450;380;19;this side up, max 3 high, call first',
+    'B;Complete pallet film;2;1200;800;1500;400;complete pallet, do not stack',
+  ].join('\n');
+  const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
+  const { remarks, saidLoaded } = opened.understood({});
+  t.same(remarks, [{ title: 'Note', count: 2, read: 2, unread: ['call first'] }]);
+  t.same(saidLoaded, [3]);
+  t.match(opened.taken({}).rows, [{ maxLayersOnOrientation1: 3 }, { style: 'Palletload', nothingOnTop: true }]);
+});
+
 t.test('remarks are read as far as they are on handling, whatever somebody says that they are', async (t) => {
   const text = [
     'Name;Pieces;Size cm;Bemerkung',

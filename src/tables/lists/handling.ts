@@ -5,9 +5,9 @@
 import type { Cell } from '../cell.js';
 import { readFlag } from '../flags.js';
 import { textOf } from './cell-text.js';
-import { withoutFloorOnly } from './floor-only.js';
 import { HAS_NO_BLANKS, MEANING_OF, plainTitle } from './meanings.js';
 import { stackHeightIn } from './stack-heights.js';
+import { withoutFloorOnly, withoutTopOnly } from './standing.js';
 
 const MEANINGS = ['upright', 'tiltAllowed', 'nothingOnTop', 'stackable'] as const;
 export type HandlingMeaning = (typeof MEANINGS)[number];
@@ -19,6 +19,10 @@ export interface Handling {
   readonly nothingOnTop?: boolean;
   /** It stands on no other cargo. */
   readonly floorOnly?: boolean;
+  /** Nothing but its own kind stands on it. */
+  readonly topOnly?: boolean;
+  /** It is a pallet that comes loaded. */
+  readonly isLoadedPallet?: boolean;
   /** Pieces of it that may stand one on the other, 2 or more. */
   readonly stackHeight?: number;
 }
@@ -29,20 +33,15 @@ export const isHandling = (meaning: string): meaning is HandlingMeaning =>
 /** Several columns may speak of it: what one of them forbids no other allows. */
 export const isOnHandling = (meaning: string): boolean => isHandling(meaning) || meaning === 'remark';
 
-/** What a remark forbids; what else it says may be about anything. */
-export function forbiddenIn(remark: string): Handling {
-  const { upright, nothingOnTop, floorOnly } = readHandling(remark, null, '') ?? {};
-  return { ...(upright && { upright }), ...(nothingOnTop && { nothingOnTop }), ...(floorOnly && { floorOnly }) };
-}
-
 /** The longest first: `not stackable` before `stackable`. */
 const PHRASES = [...MEANING_OF]
   .flatMap(([phrase, meaning]) => (isHandling(meaning) ? [{ phrase, meaning }] : []))
   .sort((a, b) => b.phrase.length - a.phrase.length);
 
-const BETWEEN = /[,;|()[\]\n、。]+|\s[-–—+&/]\s|\.\s/;
+/** What stands between one thing that is said and the next. */
+export const BETWEEN = /[,;|()[\]\n、。]+|\s[-–—+&/]\s|\.\s/;
 /** Beside words that are known it may turn them round. */
-const NEGATION =
+export const NEGATION =
   /(?:^|\s)(?:not?|non|nicht|kein\w*|never|ne|pas|sin|sem|nao|nunca|without|ohne)(?:\s|$)|[不勿禁非未無无没안]|없|불가|금지/;
 const DENIAL = /^(?:not?|non|nicht|kein\w*|pas|sin|sem|nao)$/;
 const CROSSES: ReadonlySet<string> = new Set(['×', '✕', '✖', '✗', '✘']);
@@ -61,8 +60,10 @@ export function readHandling(text: string, meaning: HandlingMeaning | null, titl
     stacked === null ? {} : stackedTo(stacked.height);
   let isWhole = true;
   for (const whole of parts.map((one) => one.trim()).filter((one) => one !== '')) {
-    const rest = withoutFloorOnly(whole);
-    if (rest !== null) said.floorOnly = true;
+    const [floor, top] = [withoutFloorOnly(whole), withoutTopOnly(whole)];
+    const rest = floor ?? top;
+    if (floor !== null) said.floorOnly = true;
+    else if (top !== null) said.topOnly = true;
     if (rest === '') continue;
     const part = rest ?? whole;
     const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, meaning, title));
@@ -141,7 +142,7 @@ interface Worded {
 }
 
 /** What is known of a text, and what is left of it. */
-function inWords(text: string): Worded {
+export function inWords(text: string): Worded {
   const meanings: HandlingMeaning[] = [];
   let left = ` ${plainTitle(text)} `;
   for (const { phrase, meaning } of PHRASES) {

@@ -18,6 +18,15 @@ export function packedAs(text: string): PackedAs {
   return ROLL.test(plain) ? 'roll' : 'other';
 }
 
+const LOADED_PALLET =
+  /\b(?:complete|loaded|full) pallets?\b|\bpallets? (?:complete|loaded)\b|\b(?:komplette?|ganze|volle|beladene) palette[n]?\b|\b(?:komplett|voll)palette[n]?\b|\bpaletten? komplett\b|\bpalettes? (?:completes?|chargees?)\b|\b(?:pallets?|palets?|pales?|paletes?|tarimas?) (?:complet[oa]s?|cargad[oa]s?|carregad[oa]s?)\b|整托|整板|整托盘|満載パレット|パレット積み済|완파레트|완팔레트|풀파렛트|풀팔레트/;
+
+/** Words for a pallet that comes loaded, as names and remarks have them; null: it has none. @returns what is left of the text */
+export function withoutLoadedPallet(text: string): string | null {
+  const plain = plainTitle(text);
+  return LOADED_PALLET.test(plain) ? plain.replace(LOADED_PALLET, ' ').trim() : null;
+}
+
 export interface PalletBase {
   readonly length: number;
   readonly width: number;

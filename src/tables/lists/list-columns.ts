@@ -1,13 +1,14 @@
 /** What each column of somebody's list means, judged by its title and by what stands below. */
 import { type Cell, isBlank, type Row, type Table } from '../cell.js';
 import { COLUMNS, type Column } from '../columns.js';
-import { forbiddenIn, type HandlingMeaning, isOnHandling, readHandling } from './handling.js';
+import { type HandlingMeaning, isOnHandling, readHandling } from './handling.js';
 import { titleText } from './header-row.js';
 import { PACKAGE } from './kinds.js';
 import type { ListColumn } from './list-column.js';
 import { type Meaning, plainTitle } from './meanings.js';
 import { readMeasure, readSizes } from './measures.js';
 import { withNames } from './name-columns.js';
+import { isHeeded, readRemark } from './remark.js';
 import {
   LENGTH_MEANINGS,
   orderOfSides,
@@ -93,7 +94,7 @@ function columnOf(index: number, title: string, body: readonly Row[]): ListColum
 
 /** Remarks that nearly all are on handling are held to it; of others those that are count. */
 function ofRemarks(cells: readonly Cell[]): Pick<ListColumn, 'meaning' | 'whyLeftOut'> {
-  const isSome = cells.some((cell) => typeof cell === 'string' && Object.keys(forbiddenIn(cell)).length > 0);
+  const isSome = cells.some((cell) => typeof cell === 'string' && isHeeded(readRemark(cell)));
   const meaning = handlingIn(cells) ?? (isSome ? 'remark' : null);
   return { meaning, whyLeftOut: meaning === null ? 'useless' : null };
 }

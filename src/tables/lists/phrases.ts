@@ -223,7 +223,7 @@ export const PHRASES: Readonly<Record<Meaning, string>> = {
     |横倒し可|横積み可|回転可
     |눕힘가능|회전가능|전도가능
     |can tip|tip ok|may lay down|ok to lay down|can be laid on side|darf gelegt werden|liegend moglich|couche autorise|peut etre couchee|puede ir tumbado|pode deitar|可侧躺|横置き可|눕힘 여부`,
-  nothingOnTop: `nichts darauf|nichts daraufstellen|nichts oben|may carry nothing|carries nothing|keep top clear|darf nichts tragen|rien au dessus|ne porte rien|sin nada encima|sem nada em cima|上に何も載せない|上面勿放|上面不放货|위에 적재 금지|nothing on top|no stacking|do not stack|non stackable|not stackable|unstackable|top load only|top only|fragile|do not stack on top|must be on top|no top load|don t stack|non stack
+  nothingOnTop: `nichts darauf|nichts daraufstellen|nichts oben|may carry nothing|carries nothing|keep top clear|darf nichts tragen|rien au dessus|ne porte rien|sin nada encima|sem nada em cima|上に何も載せない|上面勿放|上面不放货|위에 적재 금지|nothing on top|no stacking|do not stack|non stackable|not stackable|unstackable|top load only|top only|fragile|do not stack on top|must be on top|no top load|no load on top|do not load on top|no cargo on top|don t stack|non stack
     |nicht stapelbar|nicht stapeln|nicht uberstapelbar|nichts oben drauf|zerbrechlich|nicht belasten|oben laden|stapelverbot|empfindlich
     |non gerbable|ne pas gerber|fragile|rien dessus|ne pas empiler|non superposable
     |no apilable|no apilar|fragil|no remontable|nada encima|no remontar

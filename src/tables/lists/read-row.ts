@@ -7,18 +7,19 @@ import { readCell } from '../read-cell.js';
 import { shown, textOf } from './cell-text.js';
 import {
   carefully,
-  forbiddenIn,
   type Handling,
   type HandlingMeaning,
   handlingOf,
   isMarked,
+  NEGATION,
   readHandling,
 } from './handling.js';
-import { packedAs, palletBase } from './kinds.js';
+import { packedAs, palletBase, withoutLoadedPallet } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import type { ListFault } from './list-fault.js';
 import type { Meaning } from './meanings.js';
 import { type Measure, readSizes } from './measures.js';
+import { readRemark } from './remark.js';
 import { FigureReader, money, withUnits } from './row-figures.js';
 
 export type MeasureName = 'length' | 'width' | 'height' | 'diameter' | 'weight';
@@ -38,6 +39,8 @@ export interface TakenRow {
   readonly rowPrice: number | null;
   /** Its weight is its part of one that stands for several rows. */
   readonly isWeightShared?: boolean;
+  /** It is a pallet that comes loaded, as its own words say. */
+  readonly isSaidLoaded?: boolean;
   readonly faults: readonly ListFault[];
   /** Cells of handling that can be taken in two ways, or in none: the row is planned as if they forbade it. */
   readonly doubtful: readonly ListFault[];
@@ -141,13 +144,15 @@ export class RowReader {
           handling.push(this.#handling(column, meaning, cell, doubtful));
           break;
         case 'remark':
-          handling.push(forbiddenIn(textOf(cell)));
+          handling.push(readRemark(textOf(cell)).said);
           break;
         default:
           texts[meaning] = textOf(cell);
       }
     }
-    if (this.#isCargo) this.#pack(fields, measures, texts.kind);
+    const isSaidLoaded =
+      handling.some(({ isLoadedPallet }) => isLoadedPallet) || isLoadedPallet(texts.name, texts.description);
+    if (this.#isCargo) this.#pack(fields, measures, texts.kind, isSaidLoaded);
     putHandling(fields, handling, this.#asksTilt);
     withUnits(measures, texts);
     faults.push(...missing(fields, measures, this.#columns, faults));
@@ -163,6 +168,7 @@ export class RowReader {
         rowPrice,
         faults,
         doubtful,
+        ...(isSaidLoaded && fields['style'] === 'Palletload' && { isSaidLoaded }),
         name,
         alias,
         stop: stop || destination,
@@ -217,7 +223,12 @@ export class RowReader {
     return this.#columns.find(({ meaning }) => meaning === wanted)?.title ?? '';
   }
 
-  #pack(fields: Record<string, unknown>, measures: WritableMeasures, kind: string | undefined): void {
+  #pack(
+    fields: Record<string, unknown>,
+    measures: WritableMeasures,
+    kind: string | undefined,
+    isSaidLoaded: boolean,
+  ): void {
     // A column of pallets counts pallets, and a column of their types holds pallets.
     const titles = kind === undefined ? (['packages', 'sizes'] as const) : (['kind'] as const);
     const said = [kind ?? '', ...titles.map((meaning) => this.#titleOf(meaning))].map(packedAs);
@@ -236,8 +247,15 @@ export class RowReader {
         measures.width = { figure: base.width, unit: base.unit };
       }
     }
-    fields['style'] ??= isRound ? 'Roll' : packed === 'pallet' ? 'Palletload' : 'Shipcase';
+    const isLoaded = packed === 'pallet' || isSaidLoaded;
+    fields['style'] ??= isRound ? 'Roll' : isLoaded ? 'Palletload' : 'Shipcase';
   }
+}
+
+/** In a name other words stand beside it; what denies it says that it is none. */
+function isLoadedPallet(...texts: readonly (string | undefined)[]): boolean {
+  const rests = texts.map((text = '') => withoutLoadedPallet(text));
+  return rests.some((rest) => rest !== null && !NEGATION.test(rest));
 }
 
 /** Within what `Orientations12` allows. */
@@ -246,6 +264,7 @@ const UPRIGHT: ReadonlySet<unknown> = new Set(['Orientation1', 'Orientation2', '
 /** What one column forbids no other allows, in whatever order they stand. */
 function putHandling(fields: Record<string, unknown>, said: readonly Handling[], asksTilt: boolean): void {
   if (said.some(({ nothingOnTop }) => nothingOnTop)) fields['nothingOnTop'] = true;
+  else if (said.some(({ topOnly }) => topOnly)) fields['floorStackSupportsOthers'] ??= false;
   if (said.some(({ floorOnly }) => floorOnly)) fields['floorStackType'] ??= 'BottomOnly';
   const isUpright = said.some(({ upright }) => upright);
   if (isUpright && !UPRIGHT.has(fields['orientationsAllowed'])) fields['orientationsAllowed'] = 'Orientations12';

@@ -3,6 +3,7 @@ import type { Cell } from '../cell.js';
 import { readHandling } from './handling.js';
 import { packedAs } from './kinds.js';
 import { type Meaning, plainTitle } from './meanings.js';
+import { isHeeded, readRemark } from './remark.js';
 import { readTitle } from './title.js';
 import { isLengthUnit, type Unit, unitOfWord } from './units.js';
 
@@ -31,7 +32,8 @@ const PACKED =
  * lies on it; what is not understood is told beside the column.
  */
 export function handlingIn(cells: readonly Cell[]): Meaning | null {
-  const known = cells.filter((cell) => typeof cell === 'string' && readHandling(cell, null, '') !== null).length;
+  const isKnown = (cell: string) => readHandling(cell, null, '') !== null || isHeeded(readRemark(cell));
+  const known = cells.filter((cell) => typeof cell === 'string' && isKnown(cell)).length;
   return cells.length === 0 || known < MOST_OF * cells.length ? null : 'remark';
 }
 

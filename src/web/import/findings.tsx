@@ -118,15 +118,23 @@ export function StopsCounted({ understood: { stopsCalled, stops } }: { readonly 
   );
 }
 
-/** Which remarks are heeded, and which are not, and what a column of marks comes to. */
+/** Which remarks are heeded, and which are not, what a column of marks comes to, and which rows say that they are pallets. */
 export function Remarks({ understood }: { readonly understood: Understood }) {
-  const { sides } = understood;
+  const { sides, saidLoaded } = understood;
   return (
     <>
       {sides !== null && (
         <p class="small">
           {listText('sidesUpright', { count: sides.upright })}
           {sides.any > 0 && ` ${listText('sidesAny', { count: sides.any })}`}
+        </p>
+      )}
+      {saidLoaded.length > 0 && (
+        <p class="small">
+          {listText('rowsSaidLoaded', {
+            count: saidLoaded.length,
+            rows: saidLoaded.slice(0, MOST_NAMED).join(', ') + (saidLoaded.length > MOST_NAMED ? ' …' : ''),
+          })}
         </p>
       )}
       {understood.remarks.map(({ title, count, read, unread }) => (

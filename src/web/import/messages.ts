@@ -124,6 +124,8 @@ export interface Understood {
   /** Title of the column of what whole rows cost, by which prices were told; empty: none. */
   readonly rowPriceTitle: string;
   readonly remarks: readonly RemarksRead[];
+  /** Rows that come in as loaded pallets because their own words say so. */
+  readonly saidLoaded: readonly number[];
   /** Rows that are kept upright, and those that may be laid on any side; null: no column says. */
   readonly sides: { readonly upright: number; readonly any: number } | null;
   readonly stops: number;

@@ -1,8 +1,8 @@
 /** Of a column of remarks, how many set how a piece is handled, and which did not: nobody should take them for understood. */
 import { isBlank } from '../../tables/cell.js';
 import { textOf } from '../../tables/lists/cell-text.js';
-import { forbiddenIn } from '../../tables/lists/handling.js';
 import type { ListColumn } from '../../tables/lists/list-columns.js';
+import { isHeeded, readRemark } from '../../tables/lists/remark.js';
 import { readTitle } from '../../tables/lists/title.js';
 import type { Titled } from '../../tables/lists/title-rows.js';
 
@@ -10,7 +10,7 @@ export interface RemarksRead {
   readonly title: string;
   readonly count: number;
   readonly read: number;
-  /** Each once, the first ones. */
+  /** And parts of others, each once, the first ones. */
   readonly unread: readonly string[];
 }
 
@@ -19,11 +19,10 @@ const MOST_NAMED = 3;
 export function remarksRead({ table, header }: Titled, columns: readonly ListColumn[]): RemarksRead[] {
   return columns.filter(isOfRemarks).flatMap(({ index, title }) => {
     const cells = table.rows.slice(header + 1).map((row) => row.cells[index] ?? null);
-    const remarks = cells.filter((cell) => !isBlank(cell)).map((cell) => textOf(cell));
-    const unread = remarks.filter((remark) => Object.keys(forbiddenIn(remark)).length === 0);
+    const remarks = cells.filter((cell) => !isBlank(cell)).map((cell) => readRemark(textOf(cell)));
     if (remarks.length === 0) return [];
-    const named = [...new Set(unread)].slice(0, MOST_NAMED);
-    return [{ title, count: remarks.length, read: remarks.length - unread.length, unread: named }];
+    const named = [...new Set(remarks.flatMap(({ unread }) => unread))].slice(0, MOST_NAMED);
+    return [{ title, count: remarks.length, read: remarks.filter(isHeeded).length, unread: named }];
   });
 }
 

@@ -125,6 +125,7 @@ export class OpenedList {
       sharedWeights: list.sharedWeights.slice(0, MOST_TOLD),
       rowPriceTitle: list.columns.find(({ meaning }) => meaning === 'rowPrice')?.title ?? '',
       remarks: remarksRead(titled, list.columns),
+      saidLoaded: list.rows.filter(({ isSaidLoaded }) => isSaidLoaded).map(({ row }) => row),
       sides: sidesOf(list),
       stops: list.stops,
       firstStop: list.firstStop,

@@ -51,7 +51,7 @@ export const LISTS_OF_OTHER_TRADES: readonly KeptList[] = [
     },
     ...{ rows: 4, pieces: 4, kilograms: 765.21, cubicMetres: 2.6886 },
     first: { name: 'Moving heads (4)', alias: 'L-01', qty: 1, length: 44, width: 30, height: 42, weight: 395 },
-    last: { nothingOnTop: true },
+    last: { floorStackSupportsOthers: false },
   },
   {
     what: 'German removal: rooms, sizes as width, depth and height, a weight that is about',

@@ -90,6 +90,31 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await soon.match(t, () => reasons.allInnerTexts(), [/weighs/, /weighs/, /goes into no container/]);
   });
 
+  await t.test('what may not stand on something lighter stays behind by the rule that Rules names', async (t) => {
+    const { page } = await open(t);
+    const [crate] = TWO_ROWS.cargoes;
+    const size = { length: 100, width: 100, qty: 1 };
+    await begin(page, {
+      ...TWO_ROWS,
+      cargoes: [
+        { ...crate, ...size, name: 'Cushions', height: 100, weight: 10, floorStackType: 'BottomOnly' },
+        { ...crate, ...size, name: 'Vase', height: 60, weight: 50 },
+      ],
+      emptyContainers: [{ ...TWO_ROWS.emptyContainers[0], length: 100, width: 100, height: 200 }],
+      rules: { stackingRule: 'HeavierBottomFirst' },
+    });
+    await headline(page, '1 of 2 pieces');
+    await page.getByRole('tab', { name: /Left behind/ }).click();
+    const reasons = page.locator('.left-rows h3');
+    await soon.same(t, () => reasons.allInnerTexts(), [
+      'There is room, but this rule forbids it: Nothing heavier on something lighter.',
+    ]);
+    await chooseLanguage(page, 'GER');
+    await soon.same(t, () => reasons.allInnerTexts(), [
+      'Es ist Platz, aber diese Regel verbietet ihn: Nichts Schwereres auf Leichterem.',
+    ]);
+  });
+
   await t.test('weight at one end is centred, once that is planned', async (t) => {
     const { page } = await open(t);
     const van = { containerType: 'Truck', name: 'Van', length: 1360, width: 160, height: 180, maxWeight: 9000, qty: 1 };

@@ -1,5 +1,6 @@
 /** What stays behind, row by row, and why. */
 import { signal } from '@preact/signals';
+import type { CodedSentence } from '../../../domain/coded-sentences.js';
 import { deliveriesOf } from '../../../domain/deliveries.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import '../../styles/desk-left.css';
@@ -95,6 +96,7 @@ function whyLeft(row: Left): string {
   }
   // In other languages a reason is told by its code, which knows of containers alone.
   if (isMisfit(row) && toldOf(row) !== plainly(detail)) return more('fitsNoPallet');
+  if (isTooHeavyToStand(row)) return more('leftByRule', { rule: more('ruleHeavier') });
   if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldOf({ reason, detail });
   if (place === null) return more('leftByHand');
   return place.inTheWay === null ? more('leftOut') : toldOf({ reason, detail });
@@ -102,9 +104,21 @@ function whyLeft(row: Left): string {
 
 /** Too large or too heavy for its pallet. */
 function isMisfit(row: Left): boolean {
+  const code = reasonOf(row)?.code;
+  return code === 'TooBigForPallet' || code === 'TooHeavyForPallet';
+}
+
+/** Said as Rules says it: the service names the value of a field. */
+function isTooHeavyToStand(row: Left): boolean {
+  const reason = reasonOf(row);
+  if (reason?.code !== 'RuleForbids' || reason.values['rule'] !== 'stacking-rule') return false;
+  return shownPlan.value?.answer.plan?.problem.rules.stackingRule === 'HeavierBottomFirst';
+}
+
+function reasonOf(row: Left): CodedSentence | null {
   const { load, plan } = shownPlan.value?.answer ?? {};
   const said = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1]?.detail;
-  return typeof said === 'object' && (said.code === 'TooBigForPallet' || said.code === 'TooHeavyForPallet');
+  return typeof said === 'object' ? said : null;
 }
 
 /** Where all is full the figures of all that stays behind are said above, once. */
