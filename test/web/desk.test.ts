@@ -102,6 +102,12 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await goOnLooking();
     await page.locator('.headline').getByRole('button', { name: 'Plan again' }).click();
     await page.locator('.verdict', { hasText: 'Drag a piece' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await headline(page, '15 of 18 pieces load');
+    const best = page.getByRole('button', { name: 'Best', exact: true });
+    await soon.equal(t, () => best.getAttribute('aria-pressed'), 'true', 'a level is no step to be undone');
+    await page.keyboard.press('Control+Shift+z');
+    await headline(page, 'All 13 pieces load');
     await soon.equal(t, () => page.locator('.headline').getByText('quick plan').count(), 0);
   });
 
@@ -126,7 +132,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await cell(page, 0, 'qty').fill('2');
     await headline(page, 'All 14 pieces load');
     await soon.equal(t, searches, 2, 'and what is changed then is planned at the lower level');
-    for (let undone = 0; undone < 4; undone++) await page.keyboard.press('Control+z');
+    for (let undone = 0; undone < 2; undone++) await page.keyboard.press('Control+z');
     await headline(page, '15 of 18 pieces load');
   });
 

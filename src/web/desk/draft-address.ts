@@ -22,11 +22,15 @@ export function addressOfLoad(id: string): string {
   return addressOf(`/loads/${id}`);
 }
 
+/** The draft that is asked for is not kept in this browser. */
+export const isElsewhere = signal(false);
+
 /** What was looked at is over. */
 export function leave(): void {
   if (saving.peek().kind === 'untitled') setSaving({ kind: 'idle' });
   chosenRow.value = null;
   isBegun.value = false;
+  isElsewhere.value = false;
 }
 
 /** What was asked of it, too: it is not asked of another. */
@@ -44,8 +48,12 @@ export const isOpening = computed(() => wanted.value !== null && lastSaved.value
 
 type Opener = () => Promise<{ readonly openStored: (id: string, isAsked: () => boolean) => Promise<void> }>;
 
-/** Keeps address and desk together. @param opener of saved loads; @returns what ends it */
+/**
+ * Keeps address and desk together: another load that is opened in place of one has the way back to that.
+ * @param opener of saved loads; @returns what ends it
+ */
 export function followAddress(opener: Opener): () => void {
+  let before = { id: '', address: '' };
   const stops = [
     effect(() => {
       const { query } = place.value;
@@ -60,13 +68,21 @@ export function followAddress(opener: Opener): () => void {
           openNothing();
         } else if (asked !== null && openKept(asked)) turnFrom();
         else if (load !== null) void showLoad(load, opener);
+        else if (asked !== null) {
+          turnFrom();
+          openNothing();
+          isElsewhere.value = true;
+        }
       });
     }),
     effect(() => {
       if (wanted.value !== null) return;
       const address = addressOfNow();
+      const id = draftId.value;
       untracked(() => {
-        if (location.hash !== address) replaceAddress(address);
+        const isBeside = before.id !== id && before.address === location.hash;
+        if (location.hash !== address) replaceAddress(address, isBeside);
+        before = { id, address };
       });
     }),
   ];

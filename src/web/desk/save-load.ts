@@ -9,7 +9,7 @@
 import { effect } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { ownUser } from '../editor/session/owner.js';
-import { engineFault, refused, running } from '../pages/plan/planner.js';
+import { engineFault, isStopped, planAgain, refused, running } from '../pages/plan/planner.js';
 import { asNamed, type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { change, draft, draftId, keepNow, lastSaved, markSaved, takeKept } from '../plan-request/draft-store.js';
@@ -125,6 +125,7 @@ async function sendLoad(
   const last = lastSaved.peek();
   const before = last?.title === sent.title ? last : null;
   try {
+    if (isUnseenAsStopped(sent)) planAgain();
     const way = over === null ? await wayBest(sent) : wayNow(sent);
     // The service would plan it without what stands in the truck.
     if (sent.kept !== undefined && way.address === '/Loads') throw new Error(frame('standsUnplanned'));
@@ -209,6 +210,12 @@ const OFTEN_MILLISECONDS = 50;
 /** Of what is seen, which is what is decided on where somebody is asked. */
 function wayNow(sent: RequestDraft): WaySaved {
   return isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
+}
+
+/** Somebody stopped the search before there was a plan of the order: what would be saved is planned here first, and seen. */
+function isUnseenAsStopped(sent: RequestDraft): boolean {
+  const { address, seen } = wayNow(sent);
+  return isStopped.peek() && address === '/Loads' && seen === null;
 }
 
 /** A first plan is waited for as long as it takes, which is not long: the service would look for the whole one. */

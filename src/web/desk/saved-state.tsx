@@ -39,7 +39,7 @@ export function SavedState() {
 
 function Said() {
   const now = saving.value;
-  if (now.kind === 'untitled') return <span class="is-bad">{desk('titleFirst')}</span>;
+  if (now.kind === 'untitled') return <span class="is-edited">{desk('titleFirst')}</span>;
   if (now.kind === 'saving') {
     return (
       <>

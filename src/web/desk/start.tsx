@@ -7,10 +7,12 @@ import { Later } from '../shell/later.js';
 import { text } from '../words/words.js';
 import { openImport } from './cargo/cargo-pane.js';
 import { isBegun } from './desk-state.js';
+import { isElsewhere } from './draft-address.js';
 import { Icon, type IconName } from './icons.js';
 import { FileInput, StartBar, trySample } from './top-bar.js';
 import { desk } from './words.js';
 
+const elsewhere = () => import('./frame/elsewhere.js');
 const unsaved = () => import('./frame/unsaved-list.js');
 
 export function Start() {
@@ -35,6 +37,7 @@ export function Start() {
         />
         <FileInput />
         <Fault text={opened.value} />
+        {isElsewhere.value && <Later load={elsewhere} />}
         <p>
           <button
             type="button"

@@ -85,11 +85,33 @@ export function isFresh(page: string): boolean {
 export function change(next: RequestDraft, kind = ''): void {
   const state = { id: draftId.peek(), draft: next };
   const now = draft.peek();
+  if (next.rules['optimizationLevel'] !== now.rules['optimizationLevel']) chosenLevel = null;
   const isTitle = next.title !== now.title && next.shown === now.shown && isSamePlan(next, now);
   history.value = isTitle
     ? { ...history.value, present: state }
     : changed(history.value, state, kind, performance.now());
   jsonText.value = null;
+}
+
+/** How thoroughly a load is planned, where that was chosen as no step of its history. */
+let chosenLevel: { readonly id: string; readonly level: unknown } | null = null;
+
+/** States whose plan a hand made, or was saved: it goes with another level, and undo leads back to it. */
+const held = new WeakSet<RequestDraft>();
+
+export function holdLevel(one: RequestDraft): void {
+  held.add(one);
+}
+
+/** @param next the draft at another level, which is no step of its history: whatever is undone, it stays */
+export function changeLevel(next: RequestDraft): void {
+  if (held.has(draft.peek())) {
+    change(next);
+    return;
+  }
+  const id = draftId.peek();
+  chosenLevel = { id, level: next.rules['optimizationLevel'] };
+  history.value = { ...history.value, present: { id, draft: next } };
 }
 
 export interface Opening {
@@ -165,14 +187,18 @@ export function beforeCalled(one: RequestDraft): RequestDraft | null {
   return calledBefore.get(one) ?? null;
 }
 
-/** What a load is called is no step of its history: it is saved under its title, whatever is undone. */
+/** What a load is called is no step of its history: it is saved under its title, whatever is undone. Nor is its level. */
 function walk(along: (from: History<State>) => History<State>): void {
   keepNow();
   const { id, draft: now } = history.peek().present;
   const next = along(history.peek());
   const { present } = next;
-  const isCalledSo = present.id !== id || present.draft.title === now.title;
-  const called = isCalledSo ? present.draft : { ...present.draft, title: now.title };
+  const { optimizationLevel: own } = present.draft.rules;
+  const level = chosenLevel?.id === id && !held.has(present.draft) ? chosenLevel.level : own;
+  const isAtLevel = level === own;
+  const isCalledSo = present.id !== id || (present.draft.title === now.title && isAtLevel);
+  const rules = isAtLevel ? present.draft.rules : { ...present.draft.rules, optimizationLevel: level };
+  const called = isCalledSo ? present.draft : { ...present.draft, title: now.title, rules };
   if (!isCalledSo) calledBefore.set(called, present.draft);
   history.value = { ...next, present: { id: present.id, draft: called } };
   jsonText.value = null;

@@ -36,13 +36,14 @@ export function addressOf(path: string, query: Readonly<Record<string, string>> 
 }
 
 /**
- * Another address of the page that is shown; nothing to go back to. Where somebody has just gone elsewhere, and the page
- * was not told yet, that counts.
+ * Another address of the page that is shown. Where somebody has just gone elsewhere, and the page was not told yet, that
+ * counts.
  * @param address as `addressOf` makes it
+ * @param isBeside the way back leads to the one before; else there is nothing to go back to
  */
-export function replaceAddress(address: string): void {
+export function replaceAddress(address: string, isBeside = false): void {
   if (location.hash !== fragment.peek()) return;
-  history.replaceState(history.state, '', address);
+  history[isBeside ? 'pushState' : 'replaceState'](history.state, '', address);
   fragment.value = location.hash;
 }
 

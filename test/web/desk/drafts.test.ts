@@ -41,6 +41,30 @@ t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.same(said, []);
   });
 
+  await t.test('Back leads to the load before, and to a draft of another device nothing does', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...TWO_ROWS, title: 'First' });
+    await headline(page, '15 of 18');
+    const buffer = Buffer.from(JSON.stringify({ ...TWO_ROWS, title: 'Second' }));
+    await page.locator('#desk-file').setInputFiles({ name: 'second.json', mimeType: 'application/json', buffer });
+    const title = () => page.locator('.title input').inputValue();
+    await soon.equal(t, title, 'Second');
+    await page.goBack();
+    await soon.equal(t, title, 'First');
+    await headline(page, '15 of 18');
+    await page.goForward();
+    await soon.equal(t, title, 'Second');
+    await page.goto(`${address}?draft=ofelsewhere`);
+    const said = page.getByRole('alert').filter({ hasText: 'not kept in this browser' });
+    await said.getByRole('link', { name: 'Loads' }).waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.goBack();
+    await soon.equal(t, title, 'Second');
+    await page.getByRole('link', { name: 'Stowage' }).click();
+    await page.locator('.way').first().waitFor();
+    await soon.equal(t, () => said.count(), 0);
+  });
+
   await t.test('two tabs with one draft show what either types', async (t) => {
     const { page, context } = await open(t);
     await begin(page);

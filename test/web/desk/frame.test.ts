@@ -179,6 +179,25 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await stop.click();
   });
 
+  await t.test('what was stopped before there was a plan is planned, and seen, when it is saved', async (t) => {
+    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'Stopped and saved' });
+    await checked(page);
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, said: { readonly kind?: string }, ...others: unknown[]) {
+        if (said.kind !== 'calculate') postMessage.call(this, said, ...(others as []));
+        else Worker.prototype.postMessage = postMessage;
+      };
+    });
+    await cell(page, 0, 'qty').fill('1');
+    await page.getByRole('button', { name: 'Stop searching' }).click();
+    await page.locator('.verdict', { hasText: 'Stopped: this is the plan before the change.' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await headline(page, 'All 13 pieces load');
+    t.match((await savedAs('Stopped and saved')).items, [{ loadSummary: { cargoesLoaded: 13 } }]);
+  });
+
   await t.test('while another load is searched for, a saved one shows its own plan at once', async (t) => {
     const [van] = TWO_ROWS.emptyContainers;
     const sent = await service.post('/Loads?UOM=UnitHighMetric', {
@@ -577,7 +596,9 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
   });
 
   await t.test('who saves in order to print has it printed, and no note of what was saved before', async (t) => {
-    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'Printed at once' });
+    const { page } = await open(t, { timezoneId: 'Asia/Tokyo' });
+    await signIn(page, service);
+    await begin(page, { ...TWO_ROWS, title: 'Printed at once' });
     const printed: string[] = [];
     await page.exposeFunction('notePrinted', (address: string) => printed.push(address));
     await page.addInitScript('window.print = () => parent.notePrinted(location.href)');
@@ -594,6 +615,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const print = page.getByRole('dialog', { name: 'Print' });
     await print.locator('.sheets').waitFor();
     t.same(printed, [], 'nothing that nobody asked for');
+    await print.getByText(/Sheets say times in UTC: \d\d:\d\d here is \d\d:\d\d there/).waitFor();
     await print.getByRole('button', { name: 'Save and print' }).click();
     await soon.match(t, () => printed.join(' '), /^\S+reportLayout=planner\S*$/);
     await print.locator('.sheets a').nth(3).waitFor();

@@ -177,6 +177,14 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.locator('.pallet-sums tbody button').last().click();
     const last = page.locator('.stage-tabs button').last();
     await soon.equal(t, () => last.getAttribute('aria-selected'), 'true');
+    const [number] = (await page.locator('.pallet-sums tbody th').last().textContent())!.split(' ');
+    await page.getByRole('heading', { name: `${number} · EUR` }).waitFor();
+    await soon.match(
+      t,
+      () => page.locator('.bars').textContent(),
+      /of 1,000 kg/,
+      'its own figures, not those of the vehicle',
+    );
     const isSeen = () =>
       last.evaluate((tab) => {
         const { left, right } = tab.getBoundingClientRect();

@@ -13,7 +13,7 @@ import type { Saved } from '../../plan-request/saved.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { addressOf } from '../../shell/routes.js';
-import { text } from '../../words/words.js';
+import { text, timeOfDay } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { desk } from '../words.js';
 import { isNewer } from './beside.js';
@@ -55,7 +55,7 @@ interface SheetsProps {
   readonly onClose: () => void;
 }
 
-function Sheets({ saved: { load }, isPrinted, onClose }: SheetsProps) {
+function Sheets({ saved: { at, load }, isPrinted, onClose }: SheetsProps) {
   const [found, setFound] = useState<LoadResponse | null>(null);
   const [isNewerAsked, setNewerAsked] = useState(false);
   const [fault, setFault] = useState('');
@@ -131,8 +131,15 @@ function Sheets({ saved: { load }, isPrinted, onClose }: SheetsProps) {
             ),
         )}
       </div>
+      <SheetClock at={at} />
     </>
   );
+}
+
+/** Sheets are of no place: where clocks show another time than theirs it is said. */
+function SheetClock({ at }: { readonly at: Date }) {
+  if (at.getTimezoneOffset() === 0) return null;
+  return <p class="small">{frame('printClock', { here: timeOfDay(at), there: at.toISOString().slice(11, 16) })}</p>;
 }
 
 /** A window of its own would be refused: between the press and the sheet it was saved. */

@@ -8,7 +8,7 @@
 import { computed } from '@preact/signals';
 import type { Edit } from '../../editor/session/edited-load.js';
 import { levelOf, type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
-import { beforeCalled, change, draft, isSaved, lastSaved } from '../../plan-request/draft-store.js';
+import { beforeCalled, change, draft, holdLevel, isSaved, lastSaved } from '../../plan-request/draft-store.js';
 import { isSamePlan, type RequestDraft } from '../../plan-request/request-draft.js';
 import type { Saved } from '../../plan-request/saved.js';
 
@@ -55,11 +55,13 @@ function carry(from: RequestDraft, to: RequestDraft): void {
   const held = hands.get(from);
   if (held !== undefined) hands.set(to, held);
   if (stored.has(from)) stored.add(to);
+  if (held !== undefined || stored.has(from)) holdLevel(to);
 }
 
 /** What is shown of a draft was saved with it, perhaps by a hand: whoever changes the order is told that it is planned anew. */
 export function noteStored(of: RequestDraft): void {
   stored.add(of);
+  holdLevel(of);
 }
 
 /** The order was changed just now, and is planned anew: undo leads back to the plan before. */
@@ -73,7 +75,10 @@ export function handOf(one: RequestDraft): HandEdit | null {
 export function changeHand(next: HandEdit | null, kind = ''): void {
   const state = { ...draft.peek() };
   known.add(state);
-  if (next !== null) hands.set(state, next);
+  if (next !== null) {
+    hands.set(state, next);
+    holdLevel(state);
+  }
   change(state, kind);
 }
 

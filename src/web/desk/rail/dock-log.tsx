@@ -7,6 +7,7 @@ import { REASON_OF } from '../../pages/dock/told/joined.js';
 import { dock } from '../../pages/dock/words.js';
 import { Fault } from '../../shell/fault.js';
 import { read, withQuery } from '../../shell/server.js';
+import { shownName } from '../../words/shown-name.js';
 import { moment, number, text } from '../../words/words.js';
 
 interface LogProps {
@@ -114,6 +115,6 @@ function piecesAt(load: LoadResponse, { container, pallet, section, space }: Pro
 }
 
 function containerOf({ filledContainers: all }: LoadResponse, { container }: ProgressEvent): string {
-  const name = all[container - 1]?.emptyContainer.name ?? '';
+  const name = shownName(all[container - 1]?.emptyContainer.name ?? '');
   return all.length === 1 ? name : dock('dockContainer', { number: container, count: String(all.length) });
 }

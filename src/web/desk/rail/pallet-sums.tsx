@@ -1,9 +1,6 @@
 /** The finished pallets of the plan, as the tabs above the picture name them: how heavy, how high and how full each is. */
 
-import type { CalculatedLoad } from '../../../calculation/browser/index.js';
-import { usableVolume } from '../../../domain/grounds.js';
 import { ShownUnits } from '../../../domain/shown-units.js';
-import { vehicleLevel } from '../../../domain/unit-loads.js';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { number, percent, text } from '../../words/words.js';
@@ -12,13 +9,14 @@ import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
+import { palletSumsOf } from './pallet-sum.js';
 
 /** Whoever sees that a pallet is emptier than this may spare it. */
 const THIN = 0.25;
 
 export default function PalletSums() {
   const load = shownPlan.value?.answer.plan ?? null;
-  const sums = load === null ? [] : sumsOf(load);
+  const sums = load === null ? [] : palletSumsOf(load);
   if (load === null || sums.length === 0) return null;
   const units = new ShownUnits(load.problem, draft.value.shown);
   const { length, weight } = units.names;
@@ -65,31 +63,4 @@ export default function PalletSums() {
       )}
     </section>
   );
-}
-
-interface PalletSum {
-  readonly quantity: number;
-  /** Of the request. */
-  readonly weight: number;
-  /** Goods on it have no weight. */
-  readonly isLeast: boolean;
-  /** With the pallet, scaled units. */
-  readonly height: number;
-  /** Of the room above its deck, 0 to 1. */
-  readonly share: number;
-}
-
-function sumsOf({ problem, plan }: CalculatedLoad): PalletSum[] {
-  const { cargoes } = vehicleLevel(problem, plan).problem;
-  return (plan.pallets ?? []).map(({ container, quantity, arrangements }, at) => {
-    const { weight, size, volume } = cargoes[problem.cargoes.length + at]!;
-    const isLeast = arrangements.some(({ cargo }) => problem.cargoes[cargo]!.weight === 0);
-    return {
-      quantity,
-      weight,
-      isLeast,
-      height: size.height,
-      share: volume / usableVolume(problem.pallets![container]!),
-    };
-  });
 }

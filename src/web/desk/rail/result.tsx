@@ -4,7 +4,7 @@ import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { levelOf, QUICK_LEVEL, refused, shownPlan } from '../../pages/plan/planner.js';
-import { change, draft, lastSaved } from '../../plan-request/draft-store.js';
+import { changeLevel, draft, lastSaved } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
@@ -26,6 +26,7 @@ import { volumeText } from '../volume-text.js';
 import { desk } from '../words.js';
 import { warningCount } from '../worth-knowing.js';
 import { Balance } from './balance.js';
+import { Bar } from './bar.js';
 import { CargoSign } from './cargo-sign.js';
 import { Warnings } from './warnings.js';
 
@@ -34,6 +35,8 @@ type Load = Omit<LoadResponse, 'document'>;
 const vehicle = () => import('../vehicle/vehicle-part.js');
 
 const palletSums = () => import('./pallet-sums.js');
+
+const palletBars = () => import('./pallet-bars.js');
 
 const checks = () => import('./checks.js');
 
@@ -61,7 +64,13 @@ export function Result() {
       {edited !== null && hand.value !== null ? <edited.Deeds /> : <Levels />}
       {load !== null && (
         <>
-          {isChoice(load) ? <Later load={options} /> : <Bars load={load} />}
+          {isChoice(load) ? (
+            <Later load={options} />
+          ) : isPalletSeen() ? (
+            <Later load={palletBars} />
+          ) : (
+            <Bars load={load} />
+          )}
           {!isChoice(load) && palletCount.value > 0 && <Later load={palletSums} />}
           {!isChoice(load) && load.unloaded.length > 0 && <Behind load={load} />}
           {warningCount(load.warnings) > 0 && <Warnings warnings={load.warnings} />}
@@ -168,13 +177,18 @@ function Levels() {
           key={label}
           type="button"
           aria-pressed={level === at + 1}
-          onClick={() => change(withRule(draft.value, 'optimizationLevel', at + 1))}
+          onClick={() => changeLevel(withRule(draft.value, 'optimizationLevel', at + 1))}
         >
           {desk(label)}
         </button>
       ))}
     </div>
   );
+}
+
+/** It is looked at by itself. */
+function isPalletSeen(): boolean {
+  return viewing.value?.opened.value.sheet.kind === 'pallet';
 }
 
 function Bars({ load }: { readonly load: Load }) {
@@ -219,25 +233,6 @@ function LengthBar() {
   const most = `${edges(room.size.length)} ${volume === 'm3' ? 'm' : 'ft'}`;
   return (
     <Bar name={desk('barLength')} share={end / room.size.length} value={desk('ofMost', { value: edges(end), most })} />
-  );
-}
-
-interface BarProps {
-  readonly name: string;
-  /** Null: there is no limit. */
-  readonly share: number | null;
-  readonly value: string;
-}
-
-function Bar({ name, share, value }: BarProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd class="bar" aria-hidden="true">
-        {share !== null && <i style={{ '--done': Math.min(1, share) }} />}
-      </dd>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
