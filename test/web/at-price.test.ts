@@ -46,5 +46,7 @@ t.test('is of that order alone', async (t) => {
   t.equal(isButPrice(ORDER, { ...at(250), rules: {} }), false);
   t.equal(isButPrice(ORDER, { ...ORDER, emptyContainers: [{ ...ORDER.emptyContainers[0], qty: 2 }] }), false);
   const two = { ...ORDER, emptyContainers: [...ORDER.emptyContainers, ...ORDER.emptyContainers] };
-  t.equal(isButPrice(two, { ...two, emptyContainers: [...at(250).emptyContainers, two.emptyContainers[1]!] }), false);
+  const dear = { ...two, emptyContainers: [two.emptyContainers[0]!, ...at(250).emptyContainers] };
+  t.equal(isButPrice(two, dear), true);
+  t.equal(isButPrice(two, at(250)), false);
 });

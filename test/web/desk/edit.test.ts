@@ -325,7 +325,11 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await headline(page, '3 of 4 pieces load');
     await page.getByRole('tab', { name: 'Left behind' }).click();
     await page.locator('.left-rows', { hasText: 'You took it out by hand.' }).waitFor();
+    await page.getByRole('button', { name: 'Put back' }).click();
     await page.getByRole('tab', { name: 'Result' }).click();
+    await headline(page, 'All 4 pieces load');
+    await page.keyboard.press('Control+z');
+    await headline(page, '3 of 4 pieces load');
     await page.getByRole('button', { name: 'Fill the rest' }).click();
     await page.getByRole('heading', { name: 'The search would add 1 piece' }).waitFor();
     await page.getByRole('button', { name: 'Accept' }).click();

@@ -95,6 +95,23 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await soon.equal(t, searches, 1, 'and what is changed then is planned');
   });
 
+  await t.test('the price of one of several leaves the plan until one at the same level is found', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...ORDER, rules: { optimizationLevel: 2 } });
+    await headline(page, 'All 18 pieces load');
+    await checked(page);
+    const searches = await searchesFromNowOn(page);
+    await page.getByRole('button', { name: 'Change Lorry' }).click();
+    await page.getByLabel('Price', { exact: true }).fill('2950');
+    await page.locator('.headline p', { hasText: 'in 1 × Lorry for 2,950' }).waitFor();
+    await soon.equal(t, searches, 1, 'at its own level alone');
+    await checked(page);
+    // Longer than a quick search would take.
+    await page.waitForTimeout(500);
+    t.equal(await searches(), 1);
+    await soon.equal(t, () => page.getByText('Quick plan', { exact: false }).count(), 0);
+  });
+
   await t.test('a container without a price has that of the record of its type and name', deepOnly, async (t) => {
     const record = { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, price: 1234.5 };
     t.equal((await service.post('/Database/Containers/Truck?UOM=UnitHighMetric', record)).status, 200);

@@ -26,6 +26,9 @@ export function Deeds({ session }: { readonly session: EditSession }) {
       )}
       {now?.kind === 'refused' && <Refused sentences={now.sentences} />}
       {now?.kind === 'ready' && <Found preview={now.preview} />}
+      <p role="status" class="quiet">
+        {now === null && filling.fullPlan.value === load.plan.value && text('editFillNothing')}
+      </p>
       <div class="rail-deeds">
         {now?.kind === 'ready' && (
           <button type="button" class="desk-button is-main" onClick={() => void filling.accept()}>

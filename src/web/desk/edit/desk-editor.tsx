@@ -16,6 +16,7 @@ import { layerOf } from './edit-layer.js';
 import { keepHands, readHand } from './keep-hands.js';
 import { Piece } from './piece.js';
 import { placedBy, showPlaced } from './placed-plan.js';
+import { PutBack } from './put-back.js';
 import { Verdict } from './verdict.js';
 import { followView, pieceOfView, showChosen } from './view-in-step.js';
 
@@ -132,6 +133,7 @@ export function makeEditor(first: ShownPlan): Editing {
       if (layer.peek() === null) showChosen(session, viewing.peek());
       return true;
     },
+    PutBack: (of) => <PutBack session={session} {...of} />,
     Verdict: () => <Verdict session={session} />,
     Piece: () => <Piece session={session} />,
     Deeds: () => <Deeds session={session} />,

@@ -29,6 +29,8 @@ export interface Editing {
   isPieceAt(clientX: number, clientY: number, picture: HTMLElement): boolean;
   choose(x: number, y: number, isAdded: boolean): void;
   onKey(event: KeyboardEvent): boolean;
+  /** A deed for a row that stays behind, where the hand took it out. @param cargo its place in the problem */
+  readonly PutBack: ComponentType<{ readonly name: string; readonly cargo: number }>;
   readonly Verdict: ComponentType;
   readonly Piece: ComponentType;
   readonly Deeds: ComponentType;

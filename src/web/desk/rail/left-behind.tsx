@@ -9,6 +9,7 @@ import { draft } from '../../plan-request/draft-store.js';
 import { plainly, toldAlone } from '../../words/said.js';
 import { fixed, number, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js';
+import { editing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
 import EmptyStops from '../picture/empty-stops.js';
 import { viewing } from '../picture/shown-view.js';
@@ -25,6 +26,7 @@ export default function LeftBehind() {
   const { unloaded, loadSummary } = load;
   if (leftCount.value === 0) return <p class="rail-quiet">{more('nothingLeft')}</p>;
   const { cargoes } = draft.value;
+  const PutBack = hand.value === null ? undefined : editing.value?.PutBack;
   const choose = (name: string) => {
     const at = cargoes.findIndex((row) => row['name'] === name);
     if (at >= 0) chosenRow.value = chosenRow.value === at ? null : at;
@@ -42,7 +44,7 @@ export default function LeftBehind() {
         <section key={sentence} class="left-rows">
           <h3>{sentence}</h3>
           <ul>
-            {groups.map(({ row: { name, place, reason, leaves }, qty, also }, at) => (
+            {groups.map(({ row: { name, place, reason, leaves, cargo }, qty, also }, at) => (
               <li key={at}>
                 <CargoSign name={name} />
                 <div>
@@ -55,6 +57,7 @@ export default function LeftBehind() {
                       {more('leftAlso', { count: other.qty, sentence: other.sentence })}
                     </p>
                   ))}
+                  {PutBack && <PutBack name={name} cargo={cargo} />}
                   {place !== null && !OF_VEHICLE.has(reason) && <Place place={place} />}
                 </div>
               </li>
@@ -71,18 +74,20 @@ type Left = LoadResponse['unloaded'][number];
 /** It is not what lies in the way of a place that keeps it out. */
 const OF_VEHICLE: ReadonlySet<Left['reason']> = new Set(['Door', 'AxleLimit', 'OffCentre', 'FloorLoad']);
 
-/** Its stop and whose it is; empty: nobody said. */
-function leavesAt(row: Left): string {
+/** Its place in the problem, and its stop and whose it is; empty: nobody said. */
+function placedIn(row: Left): { readonly cargo: number; readonly leaves: string } {
   const { plan = null, load = null } = shownPlan.value?.answer ?? {};
   const found = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1];
-  if (!plan || found === undefined) return '';
+  if (!plan || found === undefined) return { cargo: -1, leaves: '' };
+  const { cargo } = found;
   const { areStops, numbers } = deliveriesOf(plan.problem);
-  const stop = areStops ? numbers[found.cargo] : null;
-  const { groupName } = plan.problem.cargoes[found.cargo]!;
-  return [stop ? `${text('stop')} ${stop}` : '', groupName].filter((said) => said !== '').join(' · ');
+  const stop = areStops ? numbers[cargo] : null;
+  const { groupName } = plan.problem.cargoes[cargo]!;
+  const said = [stop ? `${text('stop')} ${stop}` : '', groupName].filter((said) => said !== '');
+  return { cargo, leaves: said.join(' · ') };
 }
 
-const asListed = (row: Left) => ({ ...row, leaves: leavesAt(row), sentence: whyLeft(row) });
+const asListed = (row: Left) => ({ ...row, ...placedIn(row), sentence: whyLeft(row) });
 
 /**
  * Of a plan that was not searched for nothing but its placements is known: what has room was left out. What stayed behind

@@ -5,6 +5,7 @@ import { ownEngine } from '../../engine/own-engine.js';
 import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 import { bufferOf } from '../edit-buffer.js';
+import type { EditedPlan } from '../edited-plan.js';
 import type { Acting } from './acting.js';
 import type { EditedLoad } from './edited-load.js';
 import { type Preview, previewOf } from './filling-preview.js';
@@ -17,6 +18,8 @@ type State =
 export class Filling {
   /** Null: nobody asked, or it was accepted or discarded. */
   readonly state = signal<State | null>(null);
+  /** Of the plan to which the search added nothing; null: there is none. */
+  readonly fullPlan = signal<EditedPlan | null>(null);
 
   constructor(
     private readonly load: EditedLoad,
@@ -54,6 +57,7 @@ export class Filling {
       }
       const preview = previewOf(now.opened, now.unitLoads, before, places, load);
       this.state.value = preview.pieces === 0 ? null : { kind: 'ready', preview, buffer };
+      if (preview.pieces === 0) this.fullPlan.value = before;
       this.acting.say(
         preview.pieces === 0 ? text('editFillNothing') : text('editFillFound', { count: preview.pieces }),
       );

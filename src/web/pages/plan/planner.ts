@@ -31,7 +31,10 @@ export interface ShownPlan {
   /** What it was calculated from. */
   readonly draft: RequestDraft;
   readonly answer: Calculated;
-  /** Found at a level below the one that the request asks for: the quick plan of what is typed, or that of the level before. */
+  /**
+   * A better one may be found: it is of a level below the one that the request asks for, as the quick plan of what is typed is, or of
+   * other prices.
+   */
   readonly isQuick: boolean;
   /** At which level it was found. */
   readonly level: number;
@@ -150,14 +153,21 @@ function keepForLevel(wanted: RequestDraft): void {
     shownPlan.value = { ...plan, draft: wanted, isQuick: plan.level < levelOf(wanted) };
 }
 
-/** What the only container of an order costs decides nothing: the plan that the search found is that of another price, too. */
-async function keepForPrice(wanted: RequestDraft): Promise<void> {
+/**
+ * What the only container of an order costs decides nothing: the plan that the search found is that of another price, too. Of several
+ * it is the best so far, as one that was stored is: what is saved meanwhile is no quick plan.
+ */
+async function keepForPrice(wanted: RequestDraft, isWhole: boolean): Promise<void> {
   const isOf = (one: RequestDraft) => one.cargoes === wanted.cargoes && one.emptyContainers !== wanted.emptyContainers;
   const plan = planThere(wanted, isOf);
-  if (plan?.account === undefined || wanted.emptyContainers.length !== 1) return;
+  if (plan === null) return;
+  const isFinal = wanted.emptyContainers.length === 1 && plan.account !== undefined;
+  const level = levelOf(wanted);
+  if (!isFinal && (!isWhole || level === QUICK_LEVEL || plan.level < level)) return;
   const { atPrice, isButPrice } = await AT_PRICE();
-  if (asked.peek() === wanted && shownPlan.peek() === plan && isButPrice(plan.draft, wanted))
-    shownPlan.value = { ...plan, draft: wanted, answer: atPrice(plan.answer, wanted) };
+  if (asked.peek() !== wanted || shownPlan.peek() !== plan || !isButPrice(plan.draft, wanted)) return;
+  const answer = atPrice(plan.answer, wanted);
+  if (answer !== null) shownPlan.value = { ...plan, draft: wanted, answer, isQuick: isFinal ? plan.isQuick : true };
 }
 
 /** Whose search somebody stopped: until the order is another it is not begun again. */
@@ -262,7 +272,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
     if (left !== null) return;
     timer = setTimeout(async () => {
       const isEnough = (plan: ShownPlan) => !isWhole || !plan.isQuick || levelOf(wanted) === QUICK_LEVEL;
-      await keepForPrice(wanted);
+      await keepForPrice(wanted, isWhole);
       if (asked.peek() !== wanted || isEnded || isStopped.peek()) return;
       const now = running.peek();
       const isRunning = now !== null && !now.isQuick && isSamePlan(now.draft, wanted);
