@@ -12,20 +12,20 @@ const MOST_NAMED = 100;
 /** While an order is looked at anew the list is gone for a moment. */
 const isOpened = signal(false);
 
+/** At once: the browser's own news of it may come to a list that is gone. */
+function onSummary(event: Event): void {
+  event.preventDefault();
+  isOpened.value = !isOpened.value;
+}
+
 export default function OtherFaults() {
   const refusal = refused.value;
   if (refusal === null) return null;
   const first = firstIssueOf(refusal.answer, refusal.draft);
   const others = (refusal.answer.load.calculationError?.issues ?? []).filter((issue) => issue !== first);
   return (
-    <details
-      class="other-faults"
-      open={isOpened.value}
-      onToggle={({ currentTarget }) => {
-        isOpened.value = currentTarget.open;
-      }}
-    >
-      <summary>{more('faultsMore', { count: others.length })}</summary>
+    <details class="other-faults" open={isOpened.value}>
+      <summary onClick={onSummary}>{more('faultsMore', { count: others.length })}</summary>
       <ul>
         {others.slice(0, MOST_NAMED).map((issue) => {
           const place = placeOf(issue.pointer);
