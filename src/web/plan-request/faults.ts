@@ -82,9 +82,13 @@ function cellSentence(column: Column, value: unknown, code: string | undefined):
   );
 }
 
-export type FaultPlace =
-  | { readonly list: ListName; readonly row: number; readonly field: string }
-  | { readonly list: 'rules'; readonly field: string };
+export interface CellPlace {
+  readonly list: ListName;
+  readonly row: number;
+  readonly field: string;
+}
+
+export type FaultPlace = CellPlace | { readonly list: 'rules'; readonly field: string };
 
 /** Null: it is about no cell. What is about a whole row is about its name. */
 export function placeOf(pointer: string): FaultPlace | null {

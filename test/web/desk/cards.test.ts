@@ -113,6 +113,28 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
       await page.waitForTimeout(500);
       t.equal(await searches(), compared, `nothing is searched for again on ${link}`);
     }
+    await page.getByRole('button', { name: 'Use this: 1 × 20 ft container' }).click();
+    await checked(page);
+    await page.waitForTimeout(500);
+    t.equal(await searches(), compared, 'nor for the plan of a card that is taken');
+    t.notMatch(await page.locator('.headline').textContent(), 'quick plan');
+    t.same(said, []);
+  });
+
+  await t.test('say once what is wrong with the order, and lead there', async (t) => {
+    const { page, said } = await openPage(browser, `${service.address}/`, t);
+    const [crate, box] = ORDER.cargoes;
+    await begin(page, { ...ORDER, cargoes: [crate, { ...box, weight: -1 }] });
+    await page.locator('.verdict[data-tone="bad"]').waitFor();
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByText('No plan: Cargo, row 2: Weight must be more than 0').waitFor();
+    await soon.equal(t, () => page.locator('.plan-card').count(), 0);
+    await soon.equal(t, () => page.getByText('plans made').count(), 0);
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await page.locator('[data-cell="1/weight"]:focus').waitFor();
+    await page.keyboard.type('5');
+    await checked(page);
     t.same(said, []);
   });
 

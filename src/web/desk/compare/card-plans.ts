@@ -5,11 +5,12 @@
 import { signal } from '@preact/signals';
 import type { Calculated } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { cancel, levelOf, planOfDraft, planThere, QUICK_LEVEL, running } from '../../pages/plan/planner.js';
+import { accountNow, cancel, levelOf, planOfDraft, planThere, QUICK_LEVEL, running } from '../../pages/plan/planner.js';
+import { type CellPlace, placeOf } from '../../plan-request/faults.js';
 import { bodyOf, isButLevel, type Row, uomSent, withField, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { type Costs, costsOf, keyOf as priceKeyOf } from '../prices.js';
-import { refusalOf } from '../refusal.js';
+import { firstIssueOf, refusalOf } from '../refusal.js';
 import type { ContainerChoice } from './container-choices.js';
 import { mayGain } from './mixes.js';
 
@@ -18,6 +19,10 @@ export interface CardPlan {
   readonly answer: Calculated | null;
   /** Why not; empty: it can. */
   readonly fault: string;
+  /** The cell of the cargo that is wrong, whatever it is to be loaded into; absent: it is none. */
+  readonly wrongAt?: CellPlace;
+  /** By whose settings it was searched, as in `ShownPlan`. */
+  readonly account?: string;
 }
 
 /** By order and level. */
@@ -141,7 +146,8 @@ async function ofDesk(choice: ContainerChoice, level: number, signal: AbortSigna
   // It would be waited for.
   cancel();
   const there = name === '' ? planThere(order, isButLevel) : null;
-  return there?.level === level ? { answer: there.answer, fault: '' } : null;
+  if (there?.level !== level) return null;
+  return { answer: there.answer, fault: '', account: there.account ?? accountNow() };
 }
 
 async function planned(choice: ContainerChoice, level: number, signal: AbortSignal): Promise<CardPlan> {
@@ -149,13 +155,19 @@ async function planned(choice: ContainerChoice, level: number, signal: AbortSign
   try {
     const engine = await ownEngine();
     const order = withRule(choice.draft, 'optimizationLevel', level);
-    const account = session.peek().settings ?? undefined;
+    const [account, settings] = [accountNow(), session.peek().settings ?? undefined];
     const onProgress = ({ share }: { readonly share: number }) => {
       if (!signal.aborted) planningCard.value = { key, share };
     };
-    const options = { uom: uomSent(order), account, signal, onProgress };
+    // Whoever takes it saves it as it is.
+    const options = { uom: uomSent(order), account: settings, isEndedAsPlaced: true, signal, onProgress };
     const answer = await planOfDraft(engine, order, bodyOf(order), options);
-    return answer.plan === null ? { answer: null, fault: refusalOf(answer, order) } : { answer, fault: '' };
+    if (answer.plan !== null) return { answer, fault: '', account };
+    const issue = firstIssueOf(answer, order);
+    const place = issue === undefined ? null : placeOf(issue.pointer);
+    const fault = refusalOf(answer, order);
+    if (place?.list !== 'cargoes' || issue?.code === 'CargoIsTooBig') return { answer: null, fault };
+    return { answer: null, fault, wrongAt: place };
   } catch (error) {
     return { answer: null, fault: (error as Error).message };
   }

@@ -16,13 +16,26 @@ import { currency, isPriced, ofRecords, setCurrency } from '../prices.js';
 import { followRecords } from '../record-prices.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
-import { bestOf, compareFigures, piecesOf, planCards, SORTS, type Sort, stopCards } from './card-plans.js';
+import {
+  bestOf,
+  cardPlans,
+  compareFigures,
+  keyOf,
+  levelsFor,
+  piecesOf,
+  planCards,
+  SORTS,
+  type Sort,
+  stopCards,
+} from './card-plans.js';
 import { CardsProgress } from './cards-progress.js';
 import { type ContainerChoice, choicesFor, chosenAtFirst, isLimited } from './container-choices.js';
 import { type Compared, keepCompared, keptCompared } from './kept-compared.js';
 import { mixesOf } from './mixes.js';
+import { OrderFault } from './order-fault.js';
 import { PlanCard } from './plan-card.js';
-import { shownCards } from './shown-cards.js';
+import { type ShownCard, shownCards } from './shown-cards.js';
+import { takePlan } from './take-plan.js';
 
 const SORT_WORDS = { left: 'sortLeft', total: 'sortTotal', cost: 'sortCost', volume: 'sortVolume' } as const;
 
@@ -77,14 +90,22 @@ function Cards() {
     void planCards(compared, level);
   }, [compared, level]);
   useEffect(() => stopCards, []);
+  // What is wrong with its cargo is wrong in every container.
+  const [first] = compared;
+  const plan = first && cardPlans.value.get(keyOf(first, levelsFor(compared, level)[0]!));
+  const wrong = plan?.wrongAt && plan;
   const toggle = (name: string) => {
     const next = new Set(chosen);
     if (!next.delete(name)) next.add(name);
     keep({ prices, chosen: next });
   };
-  const take = ({ name, draft: taken }: ContainerChoice) => {
+  const take = (card: ShownCard) => {
+    const { name, draft: taken } = card.choice;
     const isOtherLevel = level !== levelOf(order);
-    if (name !== '' || isOtherLevel) change(isOtherLevel ? withRule(taken, 'optimizationLevel', level) : taken);
+    if (name !== '' || isOtherLevel) {
+      change(isOtherLevel ? withRule(taken, 'optimizationLevel', level) : taken);
+      takePlan(card, level);
+    }
     goTo('/');
   };
   /** Of containers of the order it is theirs; of others it is with them as soon as their plan is taken. */
@@ -159,8 +180,14 @@ function Cards() {
           </select>
         </label>
       </div>
-      <CardsProgress compared={compared} level={level} />
-      <CardList compared={compared} level={level} sort={sort} onTake={take} onPrice={setPrice} />
+      {wrong === undefined ? (
+        <>
+          <CardsProgress compared={compared} level={level} />
+          <CardList compared={compared} level={level} sort={sort} onTake={take} onPrice={setPrice} />
+        </>
+      ) : (
+        <OrderFault plan={wrong} />
+      )}
     </>
   );
 }
@@ -172,7 +199,7 @@ interface CardListProps {
   readonly compared: readonly ContainerChoice[];
   readonly level: number;
   readonly sort: Sort;
-  readonly onTake: (choice: ContainerChoice) => void;
+  readonly onTake: (card: ShownCard) => void;
   readonly onPrice: (name: string, price: number | null) => void;
 }
 
@@ -234,7 +261,7 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
           figures={one.figures}
           arePriced={arePriced}
           rows={one.choice.parts === undefined ? one.choice.draft.emptyContainers : NONE}
-          onTake={() => onTake(one.choice)}
+          onTake={() => onTake(one)}
           onPrice={onPrice}
         />
       ))}

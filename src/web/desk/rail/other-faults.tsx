@@ -25,6 +25,7 @@ export default function OtherFaults() {
   const others = (refusal.answer.load.calculationError?.issues ?? []).filter((issue) => issue !== first);
   return (
     <details class="other-faults" open={isOpened.value}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's own */}
       <summary onClick={onSummary}>{more('faultsMore', { count: others.length })}</summary>
       <ul>
         {others.slice(0, MOST_NAMED).map((issue) => {

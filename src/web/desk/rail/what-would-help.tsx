@@ -112,21 +112,22 @@ function Found({ remedy }: { readonly remedy: Tried }) {
   const title = titleOf(remedy);
   const ofNow = now?.loadSummary.cargoesLoaded ?? 0;
   const count = loaded + left;
+  const [after, volumeNow] = [
+    volumeText(volume, uomSent(remedy.draft)),
+    now === null ? '' : volumeText(now.loadSummary.volumeLoaded, now.uom as Uom),
+  ];
+  // As it is shown; what it brings are then pieces.
+  const isAlike = after === volumeNow;
   const brings =
     remedy.kind === 'without'
       ? more('helpWithoutLeft', { count: left })
       : left === 0
         ? desk('allLoad', { count })
-        : loaded < ofNow
+        : loaded < ofNow || isAlike
           ? more('helpPieces', { loaded, before: ofNow, count })
           : desk('someLoad', { loaded, count });
   const figures =
-    left === 0 || now === null
-      ? ''
-      : ` · ${more('helpVolume', {
-          volume: volumeText(volume, uomSent(remedy.draft)),
-          before: volumeText(now.loadSummary.volumeLoaded, now.uom as Uom),
-        })}`;
+    left === 0 || now === null || isAlike ? '' : ` · ${more('helpVolume', { volume: after, before: volumeNow })}`;
   // Without prices of both nobody knows what it costs.
   const isDearer = cost !== null && before !== null && cost > before;
   const costsMore =

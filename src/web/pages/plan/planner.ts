@@ -133,7 +133,8 @@ export async function planOfDraft(
   return (await AROUND()).planAround(engine, of, body, options);
 }
 
-const accountNow = () => JSON.stringify(session.peek().settings);
+/** As in `ShownPlan`. */
+export const accountNow = () => JSON.stringify(session.peek().settings);
 
 /** The search's own plan of a draft as it stands, which is shown; null: none is. */
 export function planThere(wanted: RequestDraft, isOf = isSamePlan): ShownPlan | null {
@@ -254,7 +255,7 @@ export function followDraft({ isWhole = false, isGiven = () => false, storedPlan
     }
     if (draftId.value !== planned) {
       planned = draftId.peek();
-      if (running.peek() !== null || shownPlan.peek() !== null) forget();
+      if (planThere(wanted) === null) forget();
     }
     if (hasNoCargo(wanted)) {
       forget();
