@@ -104,6 +104,13 @@ t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t
     const { page: office } = await openPage(browser, service.address, t);
     await signIn(office, service);
     await office.goto(`${service.address}/#/loads`);
+    await office.getByRole('link', { name: ORDER.title, exact: true }).click();
+    const atDock = office.locator('.at-dock');
+    await atDock.getByText(/^14 pieces stand in the truck by the plan of .*they must come out\.$/).waitFor();
+    await atDock.getByText(/^Somebody goes on loading by the plan of/).waitFor();
+    if (process.env['SHOTS']) await atDock.screenshot({ path: `${process.env['SHOTS']}/office.png` });
+    t.same(await seriousFaults(office), []);
+    await office.goto(`${service.address}/#/loads`);
     await office.getByRole('button', { name: 'Copy the dock’s address' }).waitFor();
     await office.getByRole('button', { name: /^More.*Left out/ }).click();
     await soon.equal(t, () => office.getByRole('button', { name: 'Copy the dock’s address' }).count(), 2);

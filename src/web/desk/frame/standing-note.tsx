@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { draft, draftId, lastSaved } from '../../plan-request/draft-store.js';
-import { keptIn, type Lost } from '../../plan-request/kept-in.js';
+import { keptIn, type LostPieces, type Lost as LostWhy } from '../../plan-request/kept-in.js';
 import { isSamePlan } from '../../plan-request/request-draft.js';
 import { number } from '../../words/words.js';
 import { asked, isUrged, keepStanding, lookForStanding, planAnew, standing } from '../standing/standing.js';
@@ -22,7 +22,8 @@ export function StandingNote() {
     void lookForStanding(control.signal);
     return () => control.abort();
   }, [draftId.value, saved?.load?.version, isSame]);
-  if (known === null) return null;
+  // Who loads has to know it after it is saved, too.
+  if (known === null) return now.kept === undefined ? null : <Lost />;
   if (asked.value === null) return now.kept === undefined ? null : <Kept />;
   const keep = () => {
     fault.value = '';
@@ -73,7 +74,7 @@ function Anew() {
   );
 }
 
-const WHY: Readonly<Record<Lost, FrameLabel>> = {
+const WHY: Readonly<Record<LostWhy, FrameLabel>> = {
   container: 'lostContainer',
   size: 'lostSize',
   out: 'lostOut',
@@ -82,16 +83,33 @@ const WHY: Readonly<Record<Lost, FrameLabel>> = {
   above: 'lostAbove',
 };
 
+/** What could not stay in the plan that is saved. */
+function Lost() {
+  const said = lostIn(keptIn(draft.value).lost);
+  if (said === '') return null;
+  return (
+    <div class="note" role="status">
+      <div class="note-says">
+        <strong>{said}</strong>
+      </div>
+    </div>
+  );
+}
+
+/** Empty: nothing. */
+function lostIn(lost: readonly LostPieces[]): string {
+  const sentences = lost.map((one) => `${number(one.count)} × ${one.name} (${frame(WHY[one.why])})`);
+  return lost.length === 0 ? '' : frame('standsLost', { pieces: sentences.join(', ') });
+}
+
 /** What stays where it stands, and what cannot. */
 function Kept() {
   const { count, lost } = keptIn(draft.value);
-  const sentences = lost.map((one) => `${number(one.count)} × ${one.name} (${frame(WHY[one.why])})`);
   return (
     <div class="note" role="status">
       <div class="note-says">
         <span>
-          {count > 0 && frame('standsKept', { count })}{' '}
-          {lost.length > 0 && <strong>{frame('standsLost', { pieces: sentences.join(', ') })}</strong>}
+          {count > 0 && frame('standsKept', { count })} {lost.length > 0 && <strong>{lostIn(lost)}</strong>}
         </span>
         <Anew />
       </div>

@@ -15,6 +15,7 @@ import { isAllSaved } from '../hand/hand.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
 import { DockLog } from './dock-log.js';
+import { StandsOtherwise } from './stands-otherwise.js';
 
 export default function AtDock() {
   const saved = lastSaved.value;
@@ -39,6 +40,7 @@ export default function AtDock() {
       {events.length > 0 && (
         <>
           <LoadedBar progress={progress} />
+          {before[0] !== undefined && <StandsOtherwise path={path} earlier={before[0]} events={events} />}
           <Found events={events} />
           <DockLog path={path} version={version} state={String(events.length)} />
         </>
