@@ -283,6 +283,9 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     // That there is none is found after what is no figure; rows are named in their order.
     await cell(page, 0, 'qty').fill('0');
     await page.locator('.verdict[data-tone="bad"]', { hasText: 'Cargo, row 1:' }).waitFor();
+    // A row of none is left out as soon as nobody types in it.
+    await cell(page, 0, 'qty').fill('-2');
+    await page.locator('.verdict[data-tone="bad"]', { hasText: '-2' }).waitFor();
     await result.getByText('1 more is wrong').click();
     await result.getByRole('button', { name: 'Cargo, row 2: Weight must be a number' }).click();
     await page.locator('[data-cell="1/weight"]:focus').waitFor();

@@ -22,7 +22,7 @@ export default function ChosenRow() {
   const at = chosenRow.value;
   const row = at === null ? undefined : draft.value.cargoes[at];
   if (at === null || row === undefined) return null;
-  const says = desk('rowOf', { number: at + 1 });
+  const says = more('rowOf', { number: at + 1 });
   const words = (kind: Kind) =>
     kind === 'Palletload' ? desk('kindPallet') : more(kind === 'Roll' ? 'kindRoll' : 'kindBox');
   return (

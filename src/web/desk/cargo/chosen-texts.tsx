@@ -6,7 +6,6 @@ import { textOfValue } from '../../sheet/cell-text.js';
 import { columnsOf } from '../../sheet/columns.js';
 import { fieldText } from '../../words/said.js';
 import '../../styles/desk-chosen.css';
-import { desk } from '../words.js';
 import { more } from '../words-more.js';
 
 const ALWAYS: readonly string[] = ['description', 'alias'];
@@ -29,7 +28,7 @@ export function ChosenTexts({ at, row }: ChosenTextsProps) {
   const isOfStop = (field: string) => field === 'groupName' && row['sequence'] !== undefined;
   const isShown = (field: string) =>
     ALWAYS.includes(field) || isSaid(field) || isOfStop(field) || faultOf(field) !== '';
-  const says = desk('rowOf', { number: at + 1 });
+  const says = more('rowOf', { number: at + 1 });
   return (
     <div class="chosen-texts">
       {texts.filter(isShown).map((field) => {

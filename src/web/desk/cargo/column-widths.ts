@@ -5,57 +5,32 @@ import { shownIn, type Units } from '../../units/measured.js';
 import { decimalSign } from '../../words/words.js';
 import { columnAt } from './cells.js';
 
-const SIZES = ['length', 'width', 'height'];
-/** Of a digit in the type of the table, and beside the figure of a size, a weight and a quantity, pixels. */
+/** Figures of sizes, of the weight and of the quantity. */
+const COLUMNS = [['length', 'width', 'height'], ['weight'], ['qty']] as const;
+/** Of a digit in the type of the table, pixels. */
 const DIGIT = 7.5;
-const BESIDE = { size: 6, weight: 7, qty: 14 };
-/** Of how many stay behind. */
-const LEFT_WIDTH = 28;
-/** A title has its room; longer figures than go into the most are set smaller. */
-const SIZES_WIDTH = { least: 84, most: 120 };
-const WEIGHT_WIDTH = { least: 40, most: 44 };
-const QTY_WIDTH = { least: 54, most: 70 };
-
-interface Digits {
-  readonly size: number;
-  readonly weight: number;
-  readonly qty: number;
-}
-
-/** Rows are replaced when they change: of thousands one is counted anew. */
-const known = new WeakMap<Row, Digits & Units>();
 
 /**
+ * A title has its room, and figures that are longer than the widest column are set smaller.
  * @param isAnyLeft beside a quantity stands how many of it stay behind
  * @returns custom properties of the grid
  */
 export function columnWidths(rows: readonly Row[], units: Units, isAnyLeft: boolean): Record<string, string> {
-  let most: Digits = { size: 0, weight: 0, qty: 0 };
-  for (const row of rows) {
-    const { size, weight, qty } = digitsOf(row, units);
-    most = { size: Math.max(most.size, size), weight: Math.max(most.weight, weight), qty: Math.max(most.qty, qty) };
-  }
+  const all = rows.map((row) => digitsOf(row, units));
+  const [size, weight, qty] = COLUMNS.map((_, at) => all.reduce((most, digits) => Math.max(most, digits[at]!), 0));
   return {
-    '--sizes': within(SIZES_WIDTH, SIZES.length * widthOf(most.size, BESIDE.size)),
-    '--weight': within(WEIGHT_WIDTH, widthOf(most.weight, BESIDE.weight)),
-    '--qty': within(QTY_WIDTH, widthOf(most.qty, BESIDE.qty + (isAnyLeft ? LEFT_WIDTH : 0))),
+    '--sizes': between(84, 3 * (size! * DIGIT + 6), 120),
+    '--weight': between(40, weight! * DIGIT + 7, 44),
+    '--qty': between(54, qty! * DIGIT + (isAnyLeft ? 42 : 14), 70),
   };
 }
 
-function digitsOf(row: Row, units: Units): Digits {
-  const before = known.get(row);
-  if (before?.uom === units.uom && before.shown === units.shown) return before;
+function digitsOf(row: Row, units: Units): number[] {
   const digits = (cell: string) => {
     const column = columnAt(cell, row);
     return column === null ? 0 : textOfValue(shownIn(row[column.field], column.quantity, units), decimalSign()).length;
   };
-  const counted = { size: Math.max(...SIZES.map(digits)), weight: digits('weight'), qty: digits('qty'), ...units };
-  known.set(row, counted);
-  return counted;
+  return COLUMNS.map((cells) => Math.max(...cells.map(digits)));
 }
 
-const widthOf = (digits: number, beside: number): number => Math.ceil(digits * DIGIT + beside);
-
-function within({ least, most }: { readonly least: number; readonly most: number }, width: number): string {
-  return `${Math.min(most, Math.max(least, width))}px`;
-}
+const between = (least: number, width: number, most: number): string => `${Math.min(most, Math.max(least, width))}px`;

@@ -3,7 +3,7 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { withStopsInOrder } from '../../plan-request/reach-limit.js';
 import { stopsOf } from '../../plan-request/stops.js';
 import { session } from '../../shell/session.js';
-import { desk } from '../words.js';
+import { more } from '../words-more.js';
 
 export default function StopsOffer() {
   const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
@@ -12,12 +12,12 @@ export default function StopsOffer() {
   const answer = (isUsed: boolean) => change(withStopsInOrder(draft.value, isUsed));
   return (
     <div class="offer" role="status">
-      <p>{desk('stopsOffer', { count: stops.size, first: Math.min(...stops) })}</p>
+      <p>{more('stopsOffer', { count: stops.size, first: Math.min(...stops) })}</p>
       <button type="button" class="desk-button is-small" onClick={() => answer(true)}>
-        {desk('stopsYes')}
+        {more('stopsYes')}
       </button>
       <button type="button" class="desk-button is-small is-plain" onClick={() => answer(false)}>
-        {desk('stopsNo')}
+        {more('stopsNo')}
       </button>
     </div>
   );
