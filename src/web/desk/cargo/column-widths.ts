@@ -16,21 +16,18 @@ const DIGIT = 7.5;
  * @returns custom properties of the grid
  */
 export function columnWidths(rows: readonly Row[], units: Units, isAnyLeft: boolean): Record<string, string> {
-  const all = rows.map((row) => digitsOf(row, units));
-  const [size, weight, qty] = COLUMNS.map((_, at) => all.reduce((most, digits) => Math.max(most, digits[at]!), 0));
+  const digits = (row: Row, cell: string) => {
+    const column = columnAt(cell, row);
+    return column === null ? 0 : textOfValue(shownIn(row[column.field], column.quantity, units), decimalSign()).length;
+  };
+  const [size, weight, qty] = COLUMNS.map((cells) =>
+    rows.reduce((most, row) => Math.max(most, ...cells.map((cell) => digits(row, cell))), 0),
+  );
   return {
     '--sizes': between(84, 3 * (size! * DIGIT + 6), 120),
     '--weight': between(40, weight! * DIGIT + 7, 44),
     '--qty': between(54, qty! * DIGIT + (isAnyLeft ? 42 : 14), 70),
   };
-}
-
-function digitsOf(row: Row, units: Units): number[] {
-  const digits = (cell: string) => {
-    const column = columnAt(cell, row);
-    return column === null ? 0 : textOfValue(shownIn(row[column.field], column.quantity, units), decimalSign()).length;
-  };
-  return COLUMNS.map((cells) => Math.max(...cells.map(digits)));
 }
 
 const between = (least: number, width: number, most: number): string => `${Math.min(most, Math.max(least, width))}px`;

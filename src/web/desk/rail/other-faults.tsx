@@ -23,7 +23,6 @@ export default function OtherFaults() {
   if (refusal === null) return null;
   const first = firstIssueOf(refusal.answer, refusal.draft);
   const others = (refusal.answer.load.calculationError?.issues ?? []).filter((issue) => issue !== first);
-  if (others.length === 0) return null;
   return (
     <details class="other-faults" open={isOpened.value}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's own */}

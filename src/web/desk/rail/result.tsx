@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { LoadResponse } from '../../../schema/load.js';
-import { levelOf, QUICK_LEVEL, shownPlan } from '../../pages/plan/planner.js';
+import { levelOf, QUICK_LEVEL, refused, shownPlan } from '../../pages/plan/planner.js';
 import { changeLevel, draft, lastSaved } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
 import { Later } from '../../shell/later.js';
@@ -146,7 +146,7 @@ function Outdated() {
         <span>{wrong}</span>
       </p>
       <GoToFault />
-      <Later load={otherFaults} />
+      {(refused.value?.answer.load.calculationError?.issues?.length ?? 0) > 1 && <Later load={otherFaults} />}
     </div>
   );
 }
