@@ -110,7 +110,7 @@ t.test('what no door lets in says so when the load is opened again', async (t) =
 });
 
 /** Of each. */
-const RANDOM = draws(50, 5);
+const RANDOM = draws(50, 9);
 
 t.test('random orders, and as many plans that were edited', async (t) => {
   const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), {

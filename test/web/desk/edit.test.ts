@@ -295,7 +295,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await refusedCells.first().waitFor({ state: 'detached' });
     await cell(page, 0, 'qty').fill('5');
     await headline(page, 'All 5 pieces load');
-    await verdict(page, 'plain', 'Undo brings the plan before back');
+    await verdict(page, 'plain', 'Undo brings that one back');
     await page.locator('.picture').focus();
     await page.keyboard.press('Control+z');
     await headline(page, 'All 4 pieces load');

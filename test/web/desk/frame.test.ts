@@ -120,7 +120,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       await headline(page, '1 of 18 pieces load');
       await cell(page, 1, 'qty').fill('11');
       await headline(page, '14 of 17 pieces load');
-      await page.locator('.verdict', { hasText: 'Undo brings the plan before back' }).waitFor();
+      await page.locator('.verdict', { hasText: 'Undo brings that one back' }).waitFor();
       await page.keyboard.press('Control+z');
       await headline(page, '1 of 18 pieces load');
       await page.getByRole('button', { name: 'Quick', exact: true }).click();
