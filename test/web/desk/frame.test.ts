@@ -235,24 +235,28 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await soon.match(t, () => page.locator('.title input').inputValue(), /^New load \d/, 'as Save proposes it');
   });
 
-  await t.test('a better level keeps the plan that is there, and saves it, until a better one is found', async (t) => {
-    const rules = { calculationType: 'MixLoad', optimizationLevel: 2, maxRunTimeSeconds: 120 };
-    const { page } = await openSignedIn(t, { ...MANY_ROWS, title: 'Level by level', rules });
-    await checked(page);
-    const good = (await page.locator('.headline h2').textContent())!;
-    const seen = await watched(page, () => document.querySelector('.headline')?.textContent ?? 'none');
-    await page.getByRole('button', { name: 'Best', exact: true }).click();
-    await page.getByRole('button', { name: 'Stop searching' }).waitFor();
-    await headline(page, good);
-    await page.locator('.headline', { hasText: 'So far: Good' }).waitFor();
-    await page.keyboard.press('Control+s');
-    await soon.match(t, () => page.locator('.title').textContent(), 'Plan “Good” saved');
-    t.notMatch(await seen(), /quick plan so far|none/);
-    t.match((await savedAs('Level by level')).items, [{ engine: { optimizationLevel: 2 } }]);
-    await page.getByRole('button', { name: 'Good', exact: true }).click();
-    await checked(page);
-    t.notMatch(await seen(), /quick plan so far|none/, 'and is there again when one goes back');
-  });
+  await t.test(
+    'a better level keeps the plan that is there, and saves it, until a better one is found',
+    deepOnly,
+    async (t) => {
+      const rules = { calculationType: 'MixLoad', optimizationLevel: 2, maxRunTimeSeconds: 120 };
+      const { page } = await openSignedIn(t, { ...MANY_ROWS, title: 'Level by level', rules });
+      await checked(page);
+      const good = (await page.locator('.headline h2').textContent())!;
+      const seen = await watched(page, () => document.querySelector('.headline')?.textContent ?? 'none');
+      await page.getByRole('button', { name: 'Best', exact: true }).click();
+      await page.getByRole('button', { name: 'Stop searching' }).waitFor();
+      await headline(page, good);
+      await page.locator('.headline', { hasText: 'So far: Good' }).waitFor();
+      await page.keyboard.press('Control+s');
+      await soon.match(t, () => page.locator('.title').textContent(), 'Plan “Good” saved');
+      t.notMatch(await seen(), /quick plan so far|none/);
+      t.match((await savedAs('Level by level')).items, [{ engine: { optimizationLevel: 2 } }]);
+      await page.getByRole('button', { name: 'Good', exact: true }).click();
+      await checked(page);
+      t.notMatch(await seen(), /quick plan so far|none/, 'and is there again when one goes back');
+    },
+  );
 
   await t.test('who is asked whether to replace a newer one sees what would be saved', deepOnly, async (t) => {
     const rules = { calculationType: 'MixLoad', maxRunTimeSeconds: 8 };
