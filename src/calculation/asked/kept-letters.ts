@@ -55,14 +55,31 @@ const ALIKE: readonly ((row: Row) => string)[] = [
   ({ name }) => name,
 ];
 
+/** The last first, so that what is taken is dropped from the end. */
+function grouped(rows: readonly Row[], by: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows.toReversed()) {
+    const group = groups.get(by(row));
+    if (group === undefined) groups.set(by(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function firstFree(rows: Row[], taken: ReadonlySet<string>): Row | undefined {
+  while (rows.length > 0 && taken.has(rows.at(-1)!.letters)) rows.pop();
+  return rows.at(-1);
+}
+
 function wantedOf(rows: readonly Row[], before: readonly Row[]): string[] {
   const same = ALIKE[0]!;
   const wanted = new Map(rows.flatMap((row) => (row.letters === '' ? [] : [[same(row), row.letters] as const])));
   const taken = new Set(wanted.values());
   for (const alike of ALIKE) {
+    const there = grouped(before, alike);
     for (const row of rows) {
       if (wanted.has(same(row))) continue;
-      const own = before.find((one) => alike(one) === alike(row) && !taken.has(one.letters));
+      const own = firstFree(there.get(alike(row)) ?? [], taken);
       if (own === undefined) continue;
       wanted.set(same(row), own.letters);
       taken.add(own.letters);

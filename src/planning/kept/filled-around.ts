@@ -16,7 +16,8 @@ import { hasLimits } from '../finishing/vehicle/limits.js';
 import { piecesByCargo } from '../goals/draft.js';
 import { plainValues } from '../goals/piece-values.js';
 
-const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
+/** It lies there for this plan: nobody keeps it. */
+export const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
 
 /** Fills, and counts what that costs. */
 export interface FillsAround {

@@ -17,10 +17,8 @@ import { draftLoadOf, draftOf, piecesByCargo, piecesLeft } from '../goals/draft.
 import type { Lot } from '../lots/lot.js';
 import { loadsSets } from '../lots/sets.js';
 import { completing, setsAround } from '../lots/sets-around.js';
-import { type FillsAround, filledAround } from './filled-around.js';
+import { type FillsAround, filledAround, isAdded } from './filled-around.js';
 import type { KeptContainer } from './kept-containers.js';
-
-const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
 
 /** Containers that get the effort of their level; with more of them each gets less. */
 const MOST_CONTAINERS_PAID = 8;
