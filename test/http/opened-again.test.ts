@@ -88,7 +88,7 @@ t.test('rows that are left out are kept as they were typed, given back, and chan
 t.test('random requests, saved, opened and planned again', async (t) => {
   const seen = { orders: 0, left: 0 };
   const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), {
-    numRuns: draws(80, 5),
+    numRuns: draws(80, 9),
     seed: 3,
   });
   for (const [number, random] of bodies.entries()) {
@@ -107,5 +107,5 @@ t.test('random requests, saved, opened and planned again', async (t) => {
     t.same(planned(bodyOf(await opened(title)))?.plan, load.plan, title);
   }
   t.comment(JSON.stringify(seen));
-  t.ok(seen.orders > draws(40, 2) && seen.left > draws(10, 0), JSON.stringify(seen));
+  t.ok(seen.orders > draws(40, 4) && seen.left > draws(10, 1), JSON.stringify(seen));
 });

@@ -148,7 +148,7 @@ t.test('random orders, and as many plans that were edited', async (t) => {
   t.comment(JSON.stringify({ ...seen, reasons: Object.fromEntries(seen.reasons) }));
   t.equal(seen.orders, RANDOM);
   t.equal(seen.edited, RANDOM);
-  t.ok(seen.left > draws(10, 0), 'some leave cargo behind');
+  t.ok(seen.left > draws(10, 1), 'some leave cargo behind');
   t.ok(seen.otherSpaces <= 2, `${seen.otherSpaces} have other spaces when found from their placements`);
   t.ok(seen.reasons.size >= 3, 'reasons are told apart');
 });

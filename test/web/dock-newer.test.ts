@@ -29,6 +29,7 @@ import { signIn } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { networkTo } from '../support/web/network.js';
 import { soon } from '../support/web/soon.js';
+import { BOX, CARTONS, vanOrder } from '../support/web/van-order.js';
 
 const NAMES = ['drum', 'crate', 'sack'] as const;
 const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
@@ -357,16 +358,8 @@ t.test('passes over what is loaded already, tells each step once, and begins ane
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 
-const box = { style: 'Shipcase', orientationsAllowed: 'Orientation1' };
-const MACHINES = { ...box, name: 'Machine', length: 1200, width: 1100, height: 1000, weight: 300 };
-const CARTONS = { ...box, name: 'Carton', length: 600, width: 550, height: 500, weight: 20 };
-const ORDER = {
-  title: 'Changed',
-  emptyContainers: [
-    { containerType: 'Truck', name: 'Van', length: 4800, width: 2200, height: 2000, maxWeight: 28_000 },
-  ],
-  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
-};
+const MACHINES = { ...BOX, name: 'Machine', length: 1200, width: 1100, height: 1000, weight: 300 };
+const ORDER = vanOrder('Changed');
 
 t.test('a newer plan on the phone', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);

@@ -5,31 +5,16 @@ import { startTestService, USER } from '../support/service/running-service.js';
 import { signIn } from '../support/web/account.js';
 import { openPage, seriousFaults, sharedBrowser } from '../support/web/browser.js';
 import { soon } from '../support/web/soon.js';
+import { BOX, CARTONS, vanOrder } from '../support/web/van-order.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-const box = { style: 'Shipcase', orientationsAllowed: 'Orientation1' };
-const PUMPS = { ...box, name: 'Pump', length: 1200, width: 1100, height: 1000, weight: 300, qty: 4 };
+const PUMPS = { ...BOX, name: 'Pump', length: 1200, width: 1100, height: 1000, weight: 300, qty: 4 };
 /** Both want the same place. */
-const CARTONS = {
-  ...box,
-  name: 'Carton',
-  length: 600,
-  width: 550,
-  height: 500,
-  weight: 20,
-  qty: 12,
-  groupName: 'South',
-};
-const CRATES = { ...box, name: 'Crate', length: 600, width: 500, height: 400, weight: 10, qty: 2, groupName: 'South' };
-const TANK = { ...box, name: 'Tank', length: 1200, width: 2200, height: 1900, weight: 640, qty: 1 };
-const ORDER = {
-  title: 'Left out',
-  emptyContainers: [
-    { containerType: 'Truck', name: 'Van', length: 4800, width: 2200, height: 2000, maxWeight: 28_000 },
-  ],
-  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
-};
+const OF_SOUTH = { ...CARTONS, qty: 12, groupName: 'South' };
+const CRATES = { ...BOX, name: 'Crate', length: 600, width: 500, height: 400, weight: 10, qty: 2, groupName: 'South' };
+const TANK = { ...BOX, name: 'Tank', length: 1200, width: 2200, height: 1900, weight: 640, qty: 1 };
+const ORDER = vanOrder('Left out');
 
 t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
@@ -37,7 +22,7 @@ t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t
   const save = async (order: object) => (await service.post('/Loads?UOM=UnitMetric', { ...ORDER, ...order })).body;
   const told = async (version: number) =>
     (await service.call(`/Loads/${USER}/${encodeURIComponent(ORDER.title)}/Progress?version=${version}`)).body;
-  await save({ cargoes: [PUMPS, CARTONS, CRATES] });
+  await save({ cargoes: [PUMPS, OF_SOUTH, CRATES] });
   const { url } = (await service.post('/Links', { title: ORDER.title, allows: 'Dock' })).body;
   const address = `${service.address}/#/dock?load=${url.split('/').at(-1)}`;
   const phone = async () => (await openPage(browser, address, t, PHONE)).page;
@@ -71,7 +56,7 @@ t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t
     const older = await phone();
     await press(/^Van/, older);
     await older.getByText('Step 3 of 3').waitFor();
-    await save({ cargoes: [PUMPS, TANK], leftOut: [{ at: 1, uom: 'UnitMetric', cargo: CARTONS }] });
+    await save({ cargoes: [PUMPS, TANK], leftOut: [{ at: 1, uom: 'UnitMetric', cargo: OF_SOUTH }] });
     await press('Open');
     await page.getByText('12 pieces must come out of the truck').waitFor();
     await page.getByText('12 pieces come out: left out by the office').waitFor();
