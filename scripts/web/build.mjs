@@ -12,6 +12,7 @@ import { build } from 'vite';
 import { whenChanged } from '../when-changed.mjs';
 import { fewFiles } from './few-files.mjs';
 import { generatedValidators } from './generated-validators.mjs';
+import { onDemand } from './on-demand.mjs';
 import { plainSchemas } from './plain-schemas.mjs';
 import { smallerScripts } from './smaller-scripts.mjs';
 
@@ -60,7 +61,7 @@ async function buildPages() {
     plugins: [generatedValidators(), plainSchemas(true), files.plugin, smallerScripts()],
     // Its usual end is for Node.
     resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
-    worker: { format: 'es', plugins: () => [generatedValidators(), plainSchemas(false), smallerScripts()] },
+    worker: { format: 'es', plugins: () => [generatedValidators(), onDemand(), plainSchemas(false), smallerScripts()] },
     build: {
       outDir: OUTPUT,
       emptyOutDir: true,

@@ -3,6 +3,7 @@
  * calculation type says what is searched; the search fills containers with cargo as it is, or on pallets; finishing works on
  * what stands in them; and reasons are given for what stays behind.
  */
+import { doorOf } from '../domain/door.js';
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { planInFewer } from './fewer-containers.js';
@@ -11,18 +12,17 @@ import type { Solvers } from './fills/solvers.js';
 import { TimeLeft } from './fills/time-left.js';
 import { afterSteps, alternativesMoved } from './finishing/after-steps.js';
 import { withSections } from './finishing/loading-order/with-sections.js';
-import { planAround } from './kept/around.js';
+import { isLimited } from './finishing/vehicle/limits.js';
+import { TOGETHER_RULES } from './goals/together.js';
 import type { KeptContainer } from './kept/kept-containers.js';
-import { planInAdvance } from './pallets/in-advance.js';
+import { palletizedSearches, planAround, planInAdvance, planTogether, planWithin } from './on-demand.js';
 import { standing } from './pallets/standing.js';
-import { planTogether } from './plan-together.js';
 import { limitsAsReasons } from './reasons/of-limits.js';
 import { withPlaces } from './reasons/with-places.js';
 import { looseSearches } from './searches.js';
-import { type PlanPart, palletizedSearches } from './searches-on-pallets.js';
+import type { PlanPart } from './searches-on-pallets.js';
 import { TYPES } from './types/types.js';
 import { unpricedLast } from './unpriced-last.js';
-import { planWithin } from './within-vehicle.js';
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planOrder(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
@@ -45,10 +45,15 @@ export function planOrderAround(
   const solvers = problem.pallets === undefined ? all : here;
   const time = new TimeLeft(problem, hooks);
   const { now, isCancelled } = hooks;
+  const isTogether = TOGETHER_RULES.some((rule) => rule.isUsed(problem.rules));
   const planned = (asked: LoadProblem, told: PlanHooks) =>
-    planTogether(asked, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, told);
+    isTogether
+      ? planTogether(asked, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, told)
+      : planLoad(asked, solvers, told, kept);
   const isAround = kept.length > 0;
-  const within = (asked: LoadProblem, told: PlanHooks) => planWithin(asked, (one) => planned(one, told), isAround);
+  const within = isVehicleKnown(problem)
+    ? (asked: LoadProblem, told: PlanHooks) => planWithin(asked, (one) => planned(one, told), isAround)
+    : planned;
   const whole = isAround ? within(problem, hooks) : planInFewer(problem, within, hooks);
   const plan = limitsAsReasons(problem, whole, (asked) => planned(time.limit(asked), { now, isCancelled }));
   return withPlaces(problem, withSections(problem, plan));
@@ -87,6 +92,11 @@ export function planLoad(
     unloaded: draft.loads.length > 0 ? unloaded : search.whyNone(problem, unloaded, hooks),
     search: finished.search,
   };
+}
+
+/** Whether a door, a floor or an axle has a say. */
+function isVehicleKnown(problem: LoadProblem): boolean {
+  return isLimited(problem) || problem.containers.some((container) => doorOf(container) !== null);
 }
 
 function nameOf({ cargoes, containers, pallets, rules }: LoadProblem): string {

@@ -51,8 +51,8 @@ const PARTS = 2;
 /** Plans an order of which nothing lies together. */
 export type PlanPlain = (problem: LoadProblem, solvers: Solvers, hooks: PlanHooks) => LoadPlan;
 
+/** Of an order that asks for one of the rules at least. */
 export function planTogether(problem: LoadProblem, planPlain: PlanPlain, solvers: Solvers, hooks: PlanHooks): LoadPlan {
-  if (!TOGETHER_RULES.some((rule) => rule.isUsed(problem.rules))) return planPlain(problem, solvers, hooks);
   const time = new TimeLeft(problem, hooks);
   const own = plannedAtLevel(problem, planPlain, solvers, hooks, time);
   const { optimizationLevel } = problem.rules;

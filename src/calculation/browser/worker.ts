@@ -14,6 +14,7 @@ import type { PlansInLanes } from './lanes/plans-in-lanes.js';
 import { PLANNER } from './lanes/said.js';
 import type { Answer, CalculateTask, FromWorker, Place, Setup, ToWorker } from './messages.js';
 import { NeedsWide } from './needs-wide.js';
+import { NeedsParts } from './on-demand.js';
 
 /** Between two reports of progress, milliseconds. */
 const PROGRESS_MILLISECONDS = 100;
@@ -56,6 +57,10 @@ async function work(task: CalculateTask): Promise<void> {
     const answer = await answerTo(task);
     say({ kind: 'answer', answer }, answer.kind === 'answered' ? [answer.response.buffer] : []);
   } catch (error) {
+    if (error instanceof NeedsParts) {
+      await error.load();
+      return work(task);
+    }
     if (!(error instanceof NeedsWide)) throw error;
     waiting = task;
     say({ kind: 'needsWide' });
