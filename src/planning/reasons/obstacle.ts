@@ -94,9 +94,7 @@ export function obstacleAtPlaces(
   // Asked first: there may be as many questions as cargoes, and as many arrangements to count.
   if (inquiry.patience < 0) return noPlace;
   const pieces = 1 + arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
-  const looks = problem.cargoes[cargo]!.style === 'Roll' ? LOOKS_OF_ROLL : 1;
-  // The question itself costs as much as a piece or two judged, in an empty container too.
-  inquiry.patience -= 1 + (looks * pieces * pieces) / LOOKS_FOR_ONE;
+  askedFor(inquiry, pieces, cargo);
   if (inquiry.patience < 0) return noPlace;
   const before = new ContainerLoad(problem, { container, arrangements });
   let mixed: Obstacle | null = null;
@@ -120,6 +118,12 @@ export function obstacleAtPlaces(
     if (places >= MOST_PLACES || inquiry.patience < 0) break;
   }
   return mixed ?? noPlace;
+}
+
+/** The question itself costs as much as a piece or two judged, in an empty container too. @param pieces with the one that is asked for */
+export function askedFor(inquiry: Inquiry, pieces: number, cargo: number): void {
+  const looks = inquiry.problem.cargoes[cargo]!.style === 'Roll' ? LOOKS_OF_ROLL : 1;
+  inquiry.patience -= 1 + (looks * pieces * pieces) / LOOKS_FOR_ONE;
 }
 
 /** Of these places the last ones, looked at from the door, where no rule forbids a piece; null: there is none among them. */
@@ -198,7 +202,20 @@ export function obstacleAt(
   return { reason: REASON_OF_RULE[first.rule] ?? 'StackingRules', detail: forbids(name, first) };
 }
 
-function* placesFor(
+/** One more piece there breaks no rule, while all else stays where it is. */
+export function isSoundAt(
+  inquiry: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  placement: Placement,
+): boolean {
+  if (faultsAt(inquiry, container, arrangements, placement).length > 0) return false;
+  const { problem } = inquiry;
+  const { arrangements: ordered } = inOrder(problem, container, [...arrangements, pieceAt(placement)]);
+  return ordered !== null && limitBroken(problem, { container, arrangements: ordered }) === null;
+}
+
+export function* placesFor(
   problem: LoadProblem,
   container: number,
   pieces: readonly Piece[],
@@ -209,15 +226,14 @@ function* placesFor(
 }
 
 /** Loaded in its turn. */
-function withPiece(
-  { ranks }: Inquiry,
-  arrangements: readonly Arrangement[],
-  { cargo, orientation, position }: Placement,
-): Arrangement[] {
-  const after = arrangements.findIndex((other) => ranks[other.cargo]! > ranks[cargo]!);
+function withPiece({ ranks }: Inquiry, arrangements: readonly Arrangement[], placement: Placement): Arrangement[] {
+  const after = arrangements.findIndex((other) => ranks[other.cargo]! > ranks[placement.cargo]!);
   const at = after < 0 ? arrangements.length : after;
-  const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
-  return arrangements.toSpliced(at, 0, piece);
+  return arrangements.toSpliced(at, 0, pieceAt(placement));
+}
+
+function pieceAt({ cargo, orientation, position }: Placement): Arrangement {
+  return { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
 }
 
 function faultsAt(
@@ -240,11 +256,10 @@ function outOfReach(
   { problem }: Inquiry,
   container: number,
   arrangements: readonly Arrangement[],
-  { cargo, orientation, position }: Placement,
+  placement: Placement,
 ): Obstacle | null {
   if (problem.rules.maxLoadingReach === undefined) return null;
-  const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
-  const { circle } = inOrder(problem, container, [...arrangements, piece]);
+  const { circle } = inOrder(problem, container, [...arrangements, pieceAt(placement)]);
   if (circle?.isBeyondReach !== true) return null;
   const { name } = problem.containers[container]!;
   const fault = 'a piece there is reached over more cargo than `maxLoadingReach`.';
@@ -256,12 +271,11 @@ function beyondVehicle(
   { problem }: Inquiry,
   container: number,
   arrangements: readonly Arrangement[],
-  { cargo, orientation, position }: Placement,
+  placement: Placement,
 ): Obstacle | null {
   if (!hasLimits(problem.containers[container]!)) return null;
-  const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
-  const load = [...arrangements, piece];
+  const load = [...arrangements, pieceAt(placement)];
   return broughtWithin(problem, container, load) === null
-    ? limitBroken(problem, { container, arrangements: load }, cargo)
+    ? limitBroken(problem, { container, arrangements: load }, placement.cargo)
     : null;
 }

@@ -1,4 +1,5 @@
 /** The place that comes nearest to taking what stays behind: free or with the least in the way, never out of the room. */
+import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { calculate, editBufferOf, present } from '../../../src/calculation/index.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
@@ -70,6 +71,48 @@ t.test('a piece that was taken out by hand has its place, and no container is ca
     ...{ qty: 1, reason: 'NoSpaceLeft', detail: /not placed/ },
     place: { container: 1, pos: { length: 500, width: 0, height: 250 }, orientation: 'Orientation1', inTheWay: null },
   });
+});
+
+t.test('what one place alone lets break a rule was left out: another is within the axles', async (t) => {
+  const box = { ...carton, length: 200, height: 200, weight: 10, qty: 5 };
+  const axles = { layout: 'Rigid', steer: { position: 0, maxWeight: 25 }, drive: { position: 1000 } };
+  const placements = [0, 200, 400, 600].map((length) => ({
+    cargo: 0,
+    orientation: 1,
+    pos: { length, width: 0, height: 0 },
+  }));
+  const emptyContainers = [{ ...truck, axles }];
+  const buffer = { ...order, cargoes: [box], emptyContainers, filledContainers: [{ emptyContainer: 'T', placements }] };
+  const [row] = shown(planned(buffer, { fillRemaining: false })).unloaded;
+  t.match(row, {
+    qty: 1,
+    reason: 'NoSpaceLeft',
+    detail: /not placed/,
+    place: { pos: { length: 800 }, inTheWay: null },
+  });
+});
+
+t.test('what a hand took out of a plan is not told to break a rule elsewhere: its place is still there', async (t) => {
+  const sample = JSON.parse(readFileSync('samples/br7-problem-1.json', 'utf8'));
+  const load = planned({ ...sample, rules: { ...sample.rules, optimizationLevel: 1 } });
+  const { filledContainers, ...buffer } = editBufferOf(load, 'all');
+  const [filled] = filledContainers;
+  let looked = 0;
+  for (const [at, { cargo }] of filled!.placements!.entries()) {
+    if (at % 4 !== 0) continue;
+    const without = [{ ...filled, placements: filled!.placements!.toSpliced(at, 1) }];
+    const outcome = calculate(
+      { ...buffer, filledContainers: without },
+      { ...UNIT, edit: { fillRemaining: false } },
+      engine,
+    );
+    // Something stands on it.
+    if (outcome.status === 'failed') continue;
+    looked++;
+    const row = outcome.load.plan.unloaded.find((one) => one.cargo === cargo);
+    t.match(row, { reason: 'NoSpaceLeft', detail: { code: 'NotPlaced' }, place: { inTheWay: null } });
+  }
+  t.ok(looked > 0);
 });
 
 t.test('what a rule keeps out of a place that is free was not left out, in large loads too', async (t) => {
