@@ -95,6 +95,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, () => page.getByRole('button', { name: 'Plan again' }).count(), 0);
     const goOnLooking = await withoutSearches(page);
     await page.getByRole('button', { name: 'Best', exact: true }).click();
+    await page.locator('.verdict', { hasText: 'Looking for a better plan…' }).waitFor();
     await page.getByRole('button', { name: 'Stop searching' }).click();
     const quick = 'Stopped: this is the quick plan.';
     await page.locator('.verdict', { hasText: `${quick} Checked: all` }).waitFor();
@@ -289,6 +290,27 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await result.getByText('1 more is wrong').click();
     await result.getByRole('button', { name: 'Cargo, row 2: Weight must be a number' }).click();
     await page.locator('[data-cell="1/weight"]:focus').waitFor();
+  });
+
+  await t.test('on a phone Result says what is wrong and leads there, and Cargo has a sign of it', async (t) => {
+    const { page } = await open(t, { viewport: { width: 390, height: 844 } });
+    const [crate, box] = TWO_ROWS.cargoes;
+    const boxes = Array.from({ length: 30 }, (_, at) => ({
+      ...box,
+      name: `Box ${at}`,
+      ...(at === 28 && { weight: -1 }),
+    }));
+    await begin(page, { ...TWO_ROWS, cargoes: [crate, ...boxes] });
+    const [cargo, , result] = await page.locator('.pane-bar button').all();
+    await cargo!.locator('.count', { hasText: /^1$/ }).waitFor();
+    t.same(await seriousFaults(page), []);
+    await result!.click();
+    await page.locator('.headline-wrong', { hasText: 'Cargo, row 30: Weight must be more than 0' }).waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.locator('.headline-wrong').getByRole('button', { name: 'Go there' }).click();
+    await page.locator('[data-cell="29/weight"]:focus').waitFor();
+    await page.keyboard.type('5');
+    await cargo!.locator('.count').waitFor({ state: 'detached' });
   });
 
   await t.test('icons, stops, containers and rules write what they say', async (t) => {

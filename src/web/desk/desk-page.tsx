@@ -5,7 +5,7 @@ import '../styles/desk-cargo.css';
 import '../styles/desk-stage.css';
 import '../styles/desk-rail.css';
 import '../styles/desk-narrow.css';
-import { followDraft, type ShownPlan } from '../pages/plan/planner.js';
+import { faults, followDraft, type ShownPlan } from '../pages/plan/planner.js';
 import { useGiven } from '../pages/plan/use-given.js';
 import { lastSaved, redo, undo } from '../plan-request/draft-store.js';
 import { listSource, openFile, openList } from '../plan-request/open-file.js';
@@ -23,6 +23,7 @@ import { followAddress, isOpening } from './draft-address.js';
 import { offerEditing } from './hand/editing.js';
 import { isPlanned } from './hand/hand.js';
 import { Icon, type IconName } from './icons.js';
+import { lackNow } from './not-planned.js';
 import { followPlan } from './picture/shown-view.js';
 import { Stage } from './picture/stage.js';
 import { Rail, StepsLater, tabBeside } from './rail/rail.js';
@@ -153,6 +154,7 @@ const BAR: Readonly<Record<Pane, readonly [icon: IconName, label: DeskLabel]>> =
 /** On a screen with room for one pane. */
 function PaneBar() {
   const left = leftCount.value;
+  const wrong = lackNow() === '' ? faults.value.cells.cargoes.size : 0;
   const here = shownPane.value;
   const go = (to: Pane) => {
     if (to === 'rules') showTab('rules');
@@ -166,6 +168,7 @@ function PaneBar() {
           <Icon name={BAR[one][0]} />
           {desk(BAR[one][1])}
           {one === 'result' && left > 0 && <span class="count">{compact(left)}</span>}
+          {one === 'cargo' && wrong > 0 && <span class="count is-wrong">{compact(wrong)}</span>}
         </button>
       ))}
     </nav>

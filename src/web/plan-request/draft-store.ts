@@ -111,7 +111,8 @@ export function changeLevel(next: RequestDraft): void {
   }
   const id = draftId.peek();
   chosenLevel = { id, level: next.rules['optimizationLevel'] };
-  history.value = { ...history.value, present: { id, draft: next } };
+  // What is typed after it is another step than what was typed before.
+  history.value = { ...history.value, present: { id, draft: next }, last: null };
 }
 
 export interface Opening {

@@ -229,6 +229,22 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await soon.equal(t, focused, null);
   });
 
+  await t.test('all sizes typed in one cell go into their cells', async (t) => {
+    const { page } = await open(t);
+    await begin(page, ORDER);
+    const sizes = () => Promise.all(['length', 'width', 'height'].map((name) => cell(page, 1, name).inputValue()));
+    const before = await sizes();
+    await cell(page, 1, 'length').fill('60x40x35');
+    await cell(page, 1, 'length').press('Enter');
+    await soon.same(t, sizes, ['60', '40', '35']);
+    await soon.equal(t, () => page.locator('.cargo-said').count(), 0);
+    await page.keyboard.press('Control+z');
+    await soon.same(t, sizes, before, 'one step');
+    await cell(page, 1, 'length').fill('600 × 400 × 350 mm');
+    await cell(page, 1, 'width').focus();
+    await soon.same(t, sizes, ['60', '40', '35']);
+  });
+
   await t.test('fits a phone and a dark page in German', async (t) => {
     const { page } = await open(t, { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
     await begin(page, ORDER);

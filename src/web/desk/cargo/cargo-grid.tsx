@@ -156,7 +156,10 @@ export function CargoGrid() {
           // What stood below a row that is left out moves up.
           leaveWritten((out) => place !== null && place.row > out && goTo(place.row - 1, place.cell));
         }}
-        onFocusOut={({ relatedTarget }) => {
+        onFocusOut={({ target, relatedTarget }) => {
+          const left = placeOf(target);
+          if (left?.cell === 'length' && typeof rows[left.row]?.['length'] === 'string')
+            void rowDeeds().then(({ spreadSizes }) => spreadSizes(left.row));
           if (grid.current?.contains(relatedTarget as Node | null)) return;
           typedFrom.current = null;
           leaveWritten();

@@ -57,8 +57,8 @@ export function VerdictLine() {
 }
 
 function howFar({ draft, isQuick, progress }: Running): string {
-  if (progress === null) return desk('reading', { count: draft.cargoes.length });
-  const done = progress.share;
+  if (progress === null && !isOfNow.value) return desk('reading', { count: draft.cargoes.length });
+  const done = progress?.share ?? 0;
   if (done >= SEARCHED_SHARE) return desk('finishing');
   if (done < BEGUN_SHARE) return desk(isQuick ? 'planning' : 'searchBegun');
   const share = percent(Math.floor(100 * done), 0);

@@ -58,7 +58,15 @@ export function Result() {
   const edited = editing.value;
   return (
     <>
-      {load === null ? <p class="rail-quiet">{desk('resultNone')}</p> : <Headline load={load} />}
+      {load !== null ? (
+        <Headline load={load} />
+      ) : lackNow() === '' && wrongNow() !== '' ? (
+        <header class="headline">
+          <Outdated />
+        </header>
+      ) : (
+        <p class="rail-quiet">{desk('resultNone')}</p>
+      )}
       {draft.value.leftOut && <Later load={leftOutSaid} />}
       {lastSaved.value?.load && session.value.account && <Later load={atDock} />}
       {edited !== null && hand.value !== null ? <edited.Deeds /> : <Levels />}
