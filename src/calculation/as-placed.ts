@@ -18,7 +18,7 @@ export interface AsPlaced {
 }
 
 /** Longer searches are not repeated in order to save what they found, milliseconds. */
-const LONG_SEARCH = 3000;
+const LONG_SEARCH = 1000;
 
 /** Null: the service plans it again alike, and soon; or it cannot be placed as it is, and its request alone can be saved. */
 export function asPlaced(

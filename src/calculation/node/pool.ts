@@ -1,7 +1,8 @@
 /**
  * The Node end of the calculation: pools of threads. One searches; one thread only presents saved loads and one only
- * reads requests, so that reads wait neither behind searches nor behind large bodies. The main thread neither searches
- * nor touches a large load.
+ * reads requests, so that reads wait neither behind searches nor behind large bodies. While all that search are busy a plan
+ * that is sent has a thread of its own, too: whoever saves what is shown waits for nobody's search. The main thread neither
+ * searches nor touches a large load.
  */
 
 import type { PlanOutline } from '../../domain/progress.js';
@@ -93,6 +94,7 @@ const READ_HERE_BYTES = 64 * 1024;
 
 export class CalculationPool {
   readonly #searching: SharedThreads;
+  readonly #placing: SharedThreads;
   readonly #lending: Lending;
   readonly #presenting: ThreadPool;
   readonly #reading: ThreadPool;
@@ -109,6 +111,7 @@ export class CalculationPool {
     const searching = new URL('../../../threads/search-worker.js', import.meta.url);
     const shortWork = new URL('../../../threads/present-worker.js', import.meta.url);
     this.#searching = new SharedThreads({ module: searching, workerData, threads, isKept: true, givesWay: true });
+    this.#placing = new SharedThreads({ module: searching, workerData, threads: 1 });
     this.#lending = new Lending(this.#searching);
     this.#presenting = new ThreadPool({ module: shortWork, isKept: true });
     this.#reading = new ThreadPool({ module: shortWork, idleMilliseconds: READING_IDLE_MILLISECONDS });
@@ -159,14 +162,16 @@ export class CalculationPool {
     try {
       const effort = await this.#effortOf(body, options);
       const turn = { user, ...effort };
-      borrower = this.#borrowerOf(effort, isJob);
+      // Nothing is searched for, so it is over in no time.
+      const isPlaced = options.edit?.fillRemaining === false && this.#searching.turns.running >= this.#threads;
+      borrower = isPlaced ? null : this.#borrowerOf(effort, isJob);
       const borrowing = borrower?.borrowing ?? null;
       const task: CalculateTask = { body, options, links, control, borrowing };
-      const answer: CalculateAnswer = await this.#searching.run(task, {
+      const answer: CalculateAnswer = await (isPlaced ? this.#placing : this.#searching).run(task, {
         ...{ name: 'calculateLoad', signal: end.signal, turn },
         ...(borrowing && { transferList: [borrowing.port] }),
         onBegin: () => {
-          leavePace = this.#pace.begin(effort.weight);
+          if (!isPlaced) leavePace = this.#pace.begin(effort.weight);
           if (borrower !== null) this.#lending.begin(borrower);
           onBegin?.();
         },
@@ -233,7 +238,7 @@ export class CalculationPool {
 
   /** Calculations that have a thread. */
   get running(): number {
-    return this.#searching.turns.running;
+    return this.#searching.turns.running + this.#placing.turns.running;
   }
 
   /** Threads that work ahead of calculations which run in others. */
@@ -243,7 +248,7 @@ export class CalculationPool {
 
   /** Calculations that wait for a thread. */
   get waiting(): number {
-    return this.#searching.turns.waiting;
+    return this.#searching.turns.waiting + this.#placing.turns.waiting;
   }
 
   /** That search. */
@@ -301,7 +306,7 @@ export class CalculationPool {
 
   /** Ends all threads, with whatever they do. */
   async close(): Promise<void> {
-    await Promise.all([this.#searching, this.#presenting, this.#reading].map((pool) => pool.close()));
+    await Promise.all([this.#searching, this.#placing, this.#presenting, this.#reading].map((pool) => pool.close()));
   }
 }
 

@@ -152,6 +152,22 @@ t.test('idle threads work ahead, and leave for whoever comes', async (t) => {
   await background;
 });
 
+t.test('a plan that is sent as it is waits for no search', async (t) => {
+  const pool = poolOf(t, ODD);
+  await pool.warmUp();
+  const end = new AbortController();
+  const searching = pool.calculate(slow(), OPTIONS, { signal: end.signal });
+  const { user, ...request } = { user: 'another', ...smallRequest() };
+  const placements = [{ cargo: 'Carton B', pos: { length: 0, width: 0, height: 0 } }];
+  const buffer = bytesOf({ ...request, filledContainers: [{ emptyContainer: '20 ft', placements }] });
+  const { signal } = new AbortController();
+  const placed = await pool.calculate(buffer, { ...OPTIONS, edit: { fillRemaining: false } }, { signal, user });
+  t.match(placed, { kind: 'calculated', figures: { loadSummary: { cargoesLoaded: 1 } } });
+  t.equal(pool.running, 1, 'that search goes on');
+  end.abort();
+  t.equal((await searching).kind, 'cancelled');
+});
+
 t.test('a saved load of a later form is refused by its class', async (t) => {
   const pool = poolOf(t, ODD);
   const stored = bytesOf({ version: 99, request: {}, problem: {}, plan: {} });

@@ -7,7 +7,7 @@ import { saving } from '../saving.js';
 import { frame } from './words.js';
 
 /** What is over sooner is not worth a word. */
-const LONG_MILLISECONDS = 10_000;
+const LONG_MILLISECONDS = 4000;
 
 export function SavingAgain() {
   const state = saving.value;
