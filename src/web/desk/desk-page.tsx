@@ -7,7 +7,7 @@ import '../styles/desk-rail.css';
 import '../styles/desk-narrow.css';
 import { faults, followDraft, type ShownPlan } from '../pages/plan/planner.js';
 import { useGiven } from '../pages/plan/use-given.js';
-import { lastSaved, redo, undo } from '../plan-request/draft-store.js';
+import { draft, lastSaved, redo, undo } from '../plan-request/draft-store.js';
 import { listSource, openFile, openList } from '../plan-request/open-file.js';
 import { isSamePlan, type RequestDraft } from '../plan-request/request-draft.js';
 import { dialog, show } from '../plan-request/view-state.js';
@@ -21,7 +21,7 @@ import { deskDialog } from './desk-dialog.js';
 import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, shownPane, showTab } from './desk-state.js';
 import { followAddress, isOpening } from './draft-address.js';
 import { offerEditing } from './hand/editing.js';
-import { isPlanned } from './hand/hand.js';
+import { isPlanned, isSearchAsked } from './hand/hand.js';
 import { Icon, type IconName } from './icons.js';
 import { lackNow } from './not-planned.js';
 import { followPlan } from './picture/shown-view.js';
@@ -54,7 +54,7 @@ const EDITOR = () => import('./edit/desk-editor.js');
 /** What was saved is shown as it was saved. */
 async function planOf(of: RequestDraft): Promise<ShownPlan | null> {
   const saved = lastSaved.peek();
-  if (!saved?.draft || !isSamePlan(saved.draft, of)) return null;
+  if (!saved?.draft || !isSamePlan(saved.draft, of) || isSearchAsked(draft.peek())) return null;
   if (!session.peek().isKnown) await resumeSession();
   if (session.peek().account === null) return null;
   return (await import('./stored-plan.js')).storedPlan(of, saved);

@@ -15,8 +15,11 @@ export async function storedPlan(draft: RequestDraft, { load, title }: Saved): P
     const begun = performance.now();
     const answer = await planOf(buffer);
     const level = levelOf(buffer);
-    noteStored(draft);
-    return answer && { draft, answer, isQuick: level < levelOf(draft), level, milliseconds: performance.now() - begun };
+    if (answer === null) return null;
+    const milliseconds = performance.now() - begun;
+    const plan = { draft, answer, isQuick: level < levelOf(draft), level, milliseconds };
+    noteStored(plan);
+    return plan;
   } catch {
     // Without the server it is looked for, as what is typed is.
     return null;

@@ -352,7 +352,49 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
         .map((length) => `${length} cm`),
       ['0 cm', '0 cm', '0 cm', seen],
     );
+    await page.reload();
+    await verdict(page, 'good', 'Edited by hand: all');
   });
+
+  await t.test(
+    'what was saved as a hand had left it is opened so, and filled or planned again from there',
+    async (t) => {
+      const { page } = await open(t, { isSignedIn: true, title: 'Taken out' });
+      await page.locator('.picture').focus();
+      await page.keyboard.press('n');
+      await page.locator('[data-action="takeOut"]').waitFor();
+      await page.keyboard.press('Delete');
+      await page.getByRole('tab', { name: 'Result' }).click();
+      await headline(page, '3 of 4 pieces load');
+      await page.keyboard.press('Control+s');
+      await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+      await page.reload();
+      const again = async () => {
+        await verdict(page, 'good', 'Edited by hand: all');
+        await headline(page, '3 of 4 pieces load');
+      };
+      await again();
+      await page.getByRole('tab', { name: 'Left behind' }).click();
+      await page.locator('.left-rows', { hasText: 'There is room for it; it was left out of this plan.' }).waitFor();
+      await page.getByRole('tab', { name: 'Result' }).click();
+      await page.getByRole('button', { name: 'Fill the rest' }).click();
+      await page.getByRole('heading', { name: 'The search would add 1 piece' }).waitFor();
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await headline(page, 'All 4 pieces load');
+      await page.keyboard.press('Control+z');
+      await again();
+      await page.getByRole('button', { name: 'Plan again' }).click();
+      await headline(page, 'All 4 pieces load');
+      await verdict(page, 'plain', 'This plan took the place of the one before.');
+      await page.keyboard.press('Control+z');
+      await again();
+      await page.keyboard.press('Control+Shift+z');
+      await headline(page, 'All 4 pieces load');
+      await verdict(page, 'plain', 'This plan took the place of the one before.');
+      await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+      await soon.equal(t, () => page.getByRole('button', { name: 'Fill the rest' }).count(), 0);
+    },
+  );
 
   await t.test('a reload goes on with what was moved, and Undo leads back to the plan of the search', async (t) => {
     const { page } = await open(t);

@@ -5,7 +5,7 @@ import { LOAD_ACTIONS } from '../../editor/actions/load-actions.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import type { Preview } from '../../editor/session/filling-preview.js';
 import { number, percent, text } from '../../words/words.js';
-import { changeHand } from '../hand/hand.js';
+import { planBySearch } from '../hand/hand.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
 import { said } from './words.js';
@@ -49,7 +49,7 @@ export function Deeds({ session }: { readonly session: EditSession }) {
             {text(now.kind === 'ready' ? 'editDiscard' : now.kind === 'running' ? 'cancel' : 'close')}
           </button>
         )}
-        <button type="button" class="desk-button" onClick={() => changeHand(null)}>
+        <button type="button" class="desk-button" onClick={planBySearch}>
           {more('planAgain')}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { shownLoad } from '../desk-state.js';
 import { hand, isHandShown } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { Line } from '../picture/line.js';
+import { more } from '../words-more.js';
 import { warningCount } from '../worth-knowing.js';
 import { said } from './words.js';
 import { chosenWrongs, heldWrongs, type Wrongs } from './wrongs.js';
@@ -58,7 +59,7 @@ function checksOfShown(): number | null {
 function told({ lies, sentences }: Wrongs, checks: number | null): Told {
   if (sentences.length > 0) return { tone: 'bad', sentence: sentences.slice(0, MOST_TOLD).join(' · ') };
   if (lies === null) {
-    return { tone: 'good', sentence: checks === null ? text('editSound') : said('allHold', { count: checks }) };
+    return { tone: 'good', sentence: checks === null ? text('editSound') : more('allHold', { count: checks }) };
   }
   if (checks === null) return { tone: 'good', sentence: lies.sentence };
   return { tone: 'good', sentence: said('fitsAll', { fits: lies.sentence, count: checks }) };

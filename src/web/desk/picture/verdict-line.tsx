@@ -1,16 +1,17 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
-import { type Running, running, shownPlan, stopSearch } from '../../pages/plan/planner.js';
+import { type Running, running, stopSearch } from '../../pages/plan/planner.js';
 import { canUndo } from '../../plan-request/draft-store.js';
 import { Later } from '../../shell/later.js';
 import { percent } from '../../words/words.js';
 import { isOfNow, isStoppedShort, lackText, shownLoad } from '../desk-state.js';
-import { areSetsOnPallets, editing } from '../hand/editing.js';
-import { isAllSaved, isReplaced } from '../hand/hand.js';
+import { editing } from '../hand/editing.js';
+import { isAllSaved, isReplaced, isStoredByHand } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { GoToFault, lackNow, wrongNow } from '../not-planned.js';
 import { desk } from '../words.js';
 import { warningCount } from '../worth-knowing.js';
+import { DragHint } from './drag-hint.js';
 import { Line } from './line.js';
 
 const SAID_AFTER_MILLISECONDS = 300;
@@ -19,6 +20,7 @@ const SEARCHED_SHARE = 0.99;
 /** Less of it is no figure worth a word. */
 const BEGUN_SHARE = 0.01;
 
+const byHandLine = () => import('./by-hand-line.js');
 const stoppedLine = () => import('./stopped-line.js');
 
 export function VerdictLine() {
@@ -50,10 +52,9 @@ export function VerdictLine() {
   }
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
-  const cannot = load.alternatives === true ? 'dragChoice' : areSetsOnPallets(shownPlan.value!) ? 'dragPallets' : null;
-  const hint = <span class="verdict-hint">{desk(cannot ?? 'dragHint')}</span>;
+  if (isStoredByHand.value) return <Later load={byHandLine} />;
   const words = desk('checked', { count: verification.checks.length });
-  return <Line tone="good" icon="checked" words={words} warned={warned} deed={hint} />;
+  return <Line tone="good" icon="checked" words={words} warned={warned} deed={<DragHint />} />;
 }
 
 function howFar({ draft, isQuick, progress }: Running): string {

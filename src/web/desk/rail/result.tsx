@@ -1,5 +1,5 @@
 /** What comes of the order: how much loads into what, how thoroughly it was looked for, how full it is, what to know. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import type { LoadResponse } from '../../../schema/load.js';
@@ -13,8 +13,8 @@ import { shownName } from '../../words/shown-name.js';
 import { fixed, number, percent, text } from '../../words/words.js';
 import { leftOutSaid } from '../cargo/row-deeds-later.js';
 import { isOfNow, isStoppedShort, palletCount, shownLoad, showTab } from '../desk-state.js';
-import { editing } from '../hand/editing.js';
-import { hand } from '../hand/hand.js';
+import { editing, startEditing } from '../hand/editing.js';
+import { hand, isStoredByHand } from '../hand/hand.js';
 import { headlineOf, isChoice, typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { LEVELS, levelName } from '../levels.js';
@@ -55,7 +55,6 @@ const atDock = () => import('./at-dock.js');
 
 export function Result() {
   const load = shownLoad.value;
-  const edited = editing.value;
   return (
     <>
       {load !== null ? (
@@ -69,7 +68,7 @@ export function Result() {
       )}
       {draft.value.leftOut && <Later load={leftOutSaid} />}
       {lastSaved.value?.load && session.value.account && <Later load={atDock} />}
-      {edited !== null && hand.value !== null ? <edited.Deeds /> : <Levels />}
+      <Deeds />
       {load !== null && (
         <>
           {isChoice(load) ? (
@@ -89,6 +88,16 @@ export function Result() {
       )}
     </>
   );
+}
+
+/** How the plan was made, and can be: by a hand, now or when it was saved, or by the search. */
+function Deeds() {
+  const edited = editing.value;
+  const isStored = isStoredByHand.value;
+  useEffect(() => {
+    if (isStored) void startEditing();
+  }, [isStored]);
+  return edited !== null && (isStored || hand.value !== null) ? <edited.Deeds /> : <Levels />;
 }
 
 /** What was checked is told to who asks. */
