@@ -89,6 +89,11 @@ t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t
     const { page: office } = await openPage(browser, service.address, t);
     await signIn(office, service);
     await office.goto(`${service.address}/#/loads`);
+    const inList = office.locator('.loads-table tr', { hasText: ORDER.title });
+    await inList.getByText(/^14 pieces stand in the truck by the plan of .*they must come out\.$/).waitFor();
+    await inList.getByText(/^Somebody goes on loading by the plan of/).waitFor();
+    if (process.env['SHOTS']) await office.screenshot({ path: `${process.env['SHOTS']}/list.png` });
+    t.same(await seriousFaults(office), []);
     await office.getByRole('link', { name: ORDER.title, exact: true }).click();
     const atDock = office.locator('.at-dock');
     await atDock.getByText(/^14 pieces stand in the truck by the plan of .*they must come out\.$/).waitFor();

@@ -3,10 +3,13 @@ import type { LoadResponse } from '../../../schema/load.js';
 import { containersOf } from '../../pages/loads/containers-of.js';
 import { LoadedBar, OlderPlan } from '../../pages/loads/loaded-bar.js';
 import { ofLoads } from '../../pages/loads/words.js';
+import { Later } from '../../shell/later.js';
 import { addressOf } from '../../shell/routes.js';
 import { session } from '../../shell/session.js';
 import { moment, number, percent, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
+
+const olderStands = () => import('./older-stands.js');
 
 interface LoadTableProps {
   readonly loads: readonly LoadResponse[];
@@ -46,6 +49,7 @@ export function LoadTable({ loads, onMore }: LoadTableProps) {
               <td>
                 <Pieces load={load} />
                 {document?.progress && <LoadedBar progress={document.progress} />}
+                {document?.progress && document.version! > 1 && <Later load={olderStands} given={{ load }} />}
                 {document?.older && <OlderPlan older={document.older} />}
               </td>
               <td>

@@ -1,5 +1,5 @@
 /** What the dock tells of the saved load that is seen, as it happens: how much is loaded, and what cannot be. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { heldOf, nameOfPlace, type ProblemKind, type ProgressEvent } from '../../../domain/progress.js';
 import type { ProgressNews } from '../../../schema/progress.js';
 import { sheetTitle } from '../../pages/dock/sheet-title.js';
@@ -14,14 +14,17 @@ import { moment, number } from '../../words/words.js';
 import { isAllSaved } from '../hand/hand.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
+import { loadedByPlan } from '../standing/comes-out.js';
+import { StandsOtherwise } from '../standing/stands-otherwise.js';
 import { DockLog } from './dock-log.js';
-import { StandsOtherwise } from './stands-otherwise.js';
 
 export default function AtDock() {
   const saved = lastSaved.value;
   const load = isAllSaved.value ? saved?.load : undefined;
   const path = load && saved ? `/Loads/${encodeURIComponent(load.owner)}/${encodeURIComponent(saved.title)}` : null;
   const news = useNews(path);
+  const plan = shownPlan.value?.answer.plan;
+  const loaded = useMemo(() => plan && loadedByPlan(plan), [plan]);
   if (news === null || news.version !== load?.version) return null;
   const { older, earlier, events, progress, version } = news;
   if (path === null || (older === null && earlier.length === 0 && events.length === 0)) return null;
@@ -40,7 +43,7 @@ export default function AtDock() {
       {events.length > 0 && (
         <>
           <LoadedBar progress={progress} />
-          {before[0] !== undefined && <StandsOtherwise path={path} earlier={before[0]} events={events} />}
+          {before[0] && loaded && <StandsOtherwise {...{ path, earlier: before[0], events, loaded }} />}
           <Found events={events} />
           <DockLog path={path} version={version} state={String(events.length)} />
         </>

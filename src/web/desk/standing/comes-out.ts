@@ -4,17 +4,35 @@ import { piecesIn } from '../../../domain/plan.js';
 import type { Cargo } from '../../../domain/problem.js';
 import { isBefore, type ProgressEvent } from '../../../domain/progress.js';
 import type { ShownLoad } from '../../../scene/shown-load.js';
+import type { LoadResponse } from '../../../schema/load.js';
 import type { KeptPieces } from '../../plan-request/kept-pieces.js';
 
-/** To who loads, pieces of one name and group are the same. @param standing by the earlier plan */
-export function comesOut({ containers }: Pick<KeptPieces, 'containers'>, { problem, plan }: ShownLoad): number {
+/** To who loads, pieces of one name and group are the same. */
+type Kind = Partial<Record<keyof Pick<Cargo, 'name' | 'groupName'>, unknown>>;
+
+/** How many of a kind a plan loads. */
+export type Loaded = readonly (readonly [kind: Kind, count: number])[];
+
+/** Null: of finished pallets, whose names say less than what stands on them, and of alternatives nobody can tell. */
+export function loadedByPlan({ problem, plan }: ShownLoad): Loaded | null {
+  if (plan.pallets || plan.alternatives) return null;
+  return plan.containers.flatMap(({ arrangements }) =>
+    arrangements.map((one) => [problem.cargoes[one.cargo]!, piecesIn(one)] as const),
+  );
+}
+
+/** The same of a load as it is listed. */
+export function loadedByLoad({ alternatives, filledContainers }: LoadResponse): Loaded | null {
+  if (alternatives || filledContainers.some(({ unitloads }) => unitloads !== undefined)) return null;
+  return filledContainers.flatMap(({ manifest }) =>
+    manifest.map(({ cargo, cargoesLoaded }) => [cargo, cargoesLoaded] as const),
+  );
+}
+
+/** @param standing by the earlier plan */
+export function comesOut({ containers }: Pick<KeptPieces, 'containers'>, loaded: Loaded): number {
   const wanted = new Map<string, number>();
-  for (const { arrangements } of plan.containers) {
-    for (const one of arrangements) {
-      const kind = kindOf(problem.cargoes[one.cargo]!);
-      wanted.set(kind, (wanted.get(kind) ?? 0) + piecesIn(one));
-    }
-  }
+  for (const [kind, count] of loaded) wanted.set(kindOf(kind), (wanted.get(kindOf(kind)) ?? 0) + count);
   const stands = new Map<string, number>();
   for (const { cargo } of containers.flatMap(({ pieces }) => pieces)) {
     stands.set(kindOf(cargo), (stands.get(kindOf(cargo)) ?? 0) + 1);
@@ -22,7 +40,7 @@ export function comesOut({ containers }: Pick<KeptPieces, 'containers'>, { probl
   return [...stands].reduce((sum, [kind, count]) => sum + Math.max(0, count - (wanted.get(kind) ?? 0)), 0);
 }
 
-function kindOf({ name, groupName }: Partial<Record<keyof Pick<Cargo, 'name' | 'groupName'>, unknown>>): string {
+function kindOf({ name, groupName }: Kind): string {
   return JSON.stringify([name, groupName].map((one) => String(one ?? '').trim()));
 }
 

@@ -4,11 +4,10 @@ import type { ProgressEvent } from '../../../domain/progress.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { ProgressNews } from '../../../schema/progress.js';
 import { dock } from '../../pages/dock/words.js';
-import { shownPlan } from '../../pages/plan/planner.js';
 import { read, withQuery } from '../../shell/server.js';
 import { moment } from '../../words/words.js';
-import { comesOut, isStillLoadedBy } from '../standing/comes-out.js';
-import { standingPieces } from '../standing/standing-pieces.js';
+import { comesOut, isStillLoadedBy, type Loaded } from './comes-out.js';
+import { standingPieces } from './standing-pieces.js';
 
 interface StandsProps {
   /** Of the load. */
@@ -17,6 +16,8 @@ interface StandsProps {
   readonly earlier: ProgressNews['earlier'][number];
   /** Of the newest version. */
   readonly events: readonly ProgressEvent[];
+  /** By the newest version. */
+  readonly loaded: Loaded;
 }
 
 interface Found {
@@ -24,13 +25,10 @@ interface Found {
   readonly isLoadedBy: boolean;
 }
 
-export function StandsOtherwise({ path, earlier, events }: StandsProps) {
+export function StandsOtherwise({ path, earlier, events, loaded }: StandsProps) {
   const [found, setFound] = useState<Found | null>(null);
-  const plan = shownPlan.value?.answer.plan;
   useEffect(() => {
     setFound(null);
-    // Names of finished pallets say less than what stands on them.
-    if (!plan || plan.plan.pallets || plan.plan.alternatives) return;
     const control = new AbortController();
     const version = String(earlier.version);
     const pieces = { spacesCreated: 'true', placementsCreated: 'true' };
@@ -39,14 +37,14 @@ export function StandsOtherwise({ path, earlier, events }: StandsProps) {
       read<Pick<ProgressNews, 'events'>>(withQuery(`${path}/Progress`, { version }), control.signal),
     ]).then(
       ([load, told]) => {
-        const out = comesOut(standingPieces(load, told.events, ''), plan);
+        const out = comesOut(standingPieces(load, told.events, ''), loaded);
         if (!control.signal.aborted) setFound({ out, isLoadedBy: isStillLoadedBy(told.events, events) });
       },
       // It is said with the next tick.
       () => {},
     );
     return () => control.abort();
-  }, [path, plan, JSON.stringify(earlier), events.length]);
+  }, [path, loaded, JSON.stringify(earlier), events.length]);
   if (found === null) return null;
   const date = moment(earlier.savedAt);
   return (
