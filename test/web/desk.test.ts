@@ -53,6 +53,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     const { page, said } = await open(t);
     await page.getByRole('heading', { name: 'Stowage plans how your cargo fits' }).waitFor();
     await soon.equal(t, () => page.locator('.way').count(), 3);
+    await page.locator('.start-picture canvas').waitFor();
     t.same(await seriousFaults(page), []);
     await page.getByRole('button', { name: 'Try the sample' }).click();
     await headline(page, 'All 403 pieces load');

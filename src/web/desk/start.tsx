@@ -13,6 +13,8 @@ import { FileInput, StartBar, trySample } from './top-bar.js';
 import { desk } from './words.js';
 
 const elsewhere = () => import('./frame/elsewhere.js');
+/** Of a screen that has room beside the starts. */
+const picture = matchMedia('(width >= 1100px)').matches ? () => import('./frame/start-picture.js') : null;
 const unsaved = () => import('./frame/unsaved-list.js');
 
 export function Start() {
@@ -54,6 +56,7 @@ export function Start() {
         </p>
         {hasUnsaved() && <Later load={unsaved} />}
       </div>
+      {picture !== null && <Later load={picture} />}
     </div>
   );
 }
