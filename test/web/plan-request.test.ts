@@ -1,5 +1,6 @@
 /** What the page of the request is made of, without a browser: its history, its cells, its tables, the columns of an import. */
 import t from 'tap';
+import { FAULTS } from '../../src/locales/made/eng/faults.js';
 import { PAGES } from '../../src/locales/made/eng/pages.js';
 import { faultSentence } from '../../src/web/plan-request/faults.js';
 import { begun, changed, type History, redone, undone } from '../../src/web/plan-request/history.js';
@@ -10,6 +11,9 @@ import { isTableText } from '../../src/web/sheet/is-table-text.js';
 import { cellsOfText, rowsOf } from '../../src/web/sheet/table-text.js';
 import { words } from '../../src/web/words/words.js';
 import fc from '../support/fast-check.js';
+
+// Figures are written as where the reader is.
+Object.assign(globalThis, { navigator: { languages: ['en-GB'] } });
 
 t.test('history: whatever is undone can be done again', async (t) => {
   const step = fc.record({
@@ -148,4 +152,15 @@ t.test('what a request lacks is said as what to do, and in no name of the interf
     faultSentence({ code, pointer: `/${list}`, message: `\`${list}\` must have at least one entry.` }, draft);
   t.equal(lacking('EmptyContainerList', 'emptyContainers'), 'Add a container.');
   t.equal(lacking('EmptyCargoList', 'cargoes'), 'Add cargo.');
+});
+
+t.test('a figure out of its range is told with the range, in the unit that is shown', async (t) => {
+  const draft = draftOfJson('{"cargoes": [{"name": "x", "length": 999999999}]}', 'UnitMetric');
+  words.value = { ...words.peek(), pages: { ...PAGES, ...FAULTS } };
+  const said = (message: string, shown = draft.shown) =>
+    faultSentence({ code: 'ValidationFailed', pointer: '/cargoes/0/length', message }, { ...draft, shown });
+  const range = '`length` must be from 0 to 1,000,000; 999,999,999 was sent.';
+  t.equal(said(range, 'UnitMetric'), 'Length must be from 0 to 1,000,000: “999999999” is not');
+  t.match(said(range, 'UnitHighMetric'), 'Length must be from 0 to 100,000: ');
+  t.equal(said('`length` must be at most 5; 6 was sent.'), 'Length: “999999999” is too small or too large');
 });

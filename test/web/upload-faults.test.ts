@@ -8,6 +8,9 @@ import { uploadFault, uploadRefusal } from '../../src/web/pages/upload/fault-tex
 import { type Language, wordsOf } from '../../src/web/words/languages.js';
 import { language, words } from '../../src/web/words/words.js';
 
+// Figures are written as where the reader is.
+Object.assign(globalThis, { navigator: { languages: ['en-GB'] } });
+
 // Tests that share the process show other languages.
 t.before(() => shown('ENG'));
 
@@ -83,8 +86,8 @@ t.test('limits, choices and what is no load, in the language of the page', async
       'A;C2;Shipcase;0;0;300;200;5;;Orientations9',
     ]),
     [
-      'Cargoes, Zeile 2: Length: „-400“ ist zu klein oder zu groß',
-      'Cargoes, Zeile 2: Weight: „-5“ ist zu klein oder zu groß',
+      'Cargoes, Zeile 2: Length muss zwischen 0 und 1.000.000 liegen, nicht bei „-400“',
+      'Cargoes, Zeile 2: Weight muss zwischen 0 und 1.000.000.000 liegen, nicht bei „-5“',
       'Cargoes, Zeile 2: Qty muss eine ganze Zahl sein: „2.5“ ist keine',
       'Cargoes, Zeile 2: Color: „rot“ wird nicht verstanden',
       'Cargoes, Zeile 3: Length muss mehr als 0 sein: „0“ ist es nicht',

@@ -6,7 +6,8 @@ import { FAULTS } from '../../locales/made/eng/faults.js';
 import { LISTS } from '../../locales/made/eng/lists.js';
 import type { ListFault } from './list-fault.js';
 
-export type ListFaultKey = keyof typeof FAULTS;
+/** The range of a figure is for the service to say. */
+export type ListFaultKey = Exclude<keyof typeof FAULTS, 'faultWithin'>;
 
 const NAMES = {
   ...{

@@ -2,8 +2,9 @@
 import type { Issue } from '../../schema/issue.js';
 import { textOfValue } from '../sheet/cell-text.js';
 import { type Column, columnsOf } from '../sheet/columns.js';
-import { fieldText, plainly, told, toldAlone } from '../words/said.js';
-import { text } from '../words/words.js';
+import { shownIn } from '../units/measured.js';
+import { fieldText, plainly, rangeSaid, told, toldAlone } from '../words/said.js';
+import { number, text } from '../words/words.js';
 import { type ListName, RESOURCES, type RequestDraft } from './request-draft.js';
 
 /** Only what these need of issues and warnings. */
@@ -61,10 +62,10 @@ export function faultSentence(said: Said, draft: RequestDraft): string {
   const value = draft[place.list][place.row]?.[place.field];
   return column === undefined
     ? plainly(sentence(said))
-    : (cellSentence(column, value, said.code) ?? toldAlone(said.code, said.message));
+    : (cellSentence(column, value, said, draft) ?? toldAlone(said.code, said.message));
 }
 
-function cellSentence(column: Column, value: unknown, code: string | undefined): string | null {
+function cellSentence(column: Column, value: unknown, { code, message }: Said, draft: RequestDraft): string | null {
   const found = textOfValue(value);
   const name = fieldText(column.field);
   // A name that another row has, a size that no container takes: what stands there is right by itself.
@@ -76,10 +77,12 @@ function cellSentence(column: Column, value: unknown, code: string | undefined):
   if (typeof figure !== 'number') return text('faultNoNumber', { name, found });
   if (figure === 0 && code === 'CargoHasZeroLoadCount') return text('faultNone', { name });
   if (figure <= 0) return text('faultNotPositive', { name, found });
-  return text(
-    code === 'WrongType' || (column.field === 'qty' && !Number.isInteger(figure)) ? 'faultNotWhole' : 'faultRange',
-    { name, found },
-  );
+  if (code === 'WrongType' || (column.field === 'qty' && !Number.isInteger(figure)))
+    return text('faultNotWhole', { name, found });
+  const [least, most] = rangeSaid(message).map((one) => number(shownIn(one, column.quantity, draft) as number, 4));
+  return most === undefined
+    ? text('faultRange', { name, found })
+    : text('faultWithin', { name, found, least: least!, most });
 }
 
 export interface CellPlace {

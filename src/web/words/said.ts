@@ -40,3 +40,9 @@ export function plainly(message: string): string {
     .join(' ')
     .replace(/`(?:\w+(?:\[\d*\])?\.)*(\w+)(?:\[\d*\])?`/g, (_, field: string) => fieldText(field));
 }
+
+/** From what to what a figure may be, as the service says it; nothing: it says no such thing. */
+export function rangeSaid(message: string): number[] {
+  const said = / from ([\d.,]+) to ([\d.,]+);/.exec(message)?.slice(1) ?? [];
+  return said.map((one) => Number(one.replaceAll(',', '')));
+}

@@ -205,6 +205,10 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.getByRole('button', { name: 'Change …' }).click();
     await page.locator('#container-0-axles-drive-maxWeight').fill('119');
     await page.getByLabel('Door opening').selectOption('Rear');
+    const { width } = (await kept(page)).emptyContainers[0] as { readonly width: number };
+    await soon.match(t, async () => (await kept(page)).emptyContainers, [{ door: { side: 'Rear', width } }]);
+    await checked(page);
+    t.equal(await page.locator('.limits-form .fault').count(), 0, 'nothing is wrong before anything is typed');
     await page.locator('#container-0-door-width').fill('90');
     await page.locator('#container-0-door-height').fill('200');
     await page.getByRole('button', { name: 'Close' }).click();

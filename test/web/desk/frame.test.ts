@@ -300,6 +300,11 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.same(await seriousFaults(page), []);
     t.equal((await savedAs('Untitled')).items[0].loadSummary.cargoesLoaded, 15, 'nothing is overwritten');
     await soon.equal(t, () => asked.getByLabel('New title').inputValue(), 'Untitled (2)');
+    await asked.getByLabel('New title').fill('Untitled');
+    await asked.getByText('As a new load it needs a title of its own, not “Untitled”.').waitFor();
+    t.notOk(await asked.getByRole('button', { name: 'Save as a new one' }).isEnabled());
+    await asked.getByLabel('New title').fill('Untitled (2)');
+    await soon.equal(t, () => asked.getByText('a title of its own').count(), 0);
     await asked.getByRole('button', { name: 'Save as a new one' }).click();
     await saved(page);
     t.equal((await savedAs('Untitled (2)')).items[0].loadSummary.cargoesLoaded, 12);

@@ -1,4 +1,5 @@
 /** What is changed on the card of a container; the other fields are in the tables. */
+import { useEffect, useRef } from 'preact/hooks';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { type Row, withCell, withoutContainer } from '../../plan-request/request-draft.js';
 import { describedColumnsOf } from '../../sheet/described-columns.js';
@@ -18,8 +19,11 @@ interface FieldsProps {
 }
 
 export default function ContainerFields({ at, row, faults, onClose }: FieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  // Of the last card they open below the edge of the pane.
+  useEffect(() => fields.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div class="container-fields">
+    <div class="container-fields" ref={fields}>
       {COLUMNS.map((column) => (
         <SchemaField
           key={column.field}

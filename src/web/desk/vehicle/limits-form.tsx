@@ -107,7 +107,9 @@ function Door({ at, row }: OfContainer) {
         label={told('door')}
         value={side}
         options={[['', told('doorWhole')], ...sides]}
-        onValue={(chosen) => setPart(at, 'door', chosen === '' ? null : { ...door, side: chosen })}
+        onValue={(chosen) =>
+          setPart(at, 'door', chosen === '' ? null : { ...wholeSide(row, chosen), ...door, side: chosen })
+        }
       />
       {door !== null && side !== 'Top' && (
         <div class="limits-figures">
@@ -119,6 +121,12 @@ function Door({ at, row }: OfContainer) {
       )}
     </Line>
   );
+}
+
+/** A door as large as the side that it is in, until its own size is typed: nothing is wrong with a size that nobody has typed yet. */
+function wholeSide(row: Row, side: string): Row {
+  if (side === 'Top') return {};
+  return { width: row[side === 'Rear' ? 'width' : 'length'], height: row['height'] };
 }
 
 function Floor({ at, row }: OfContainer) {

@@ -56,6 +56,11 @@ export default function OvertakenDialog({ title, over, load, own, onReplace, onS
           <span class="label">{peopleText('newTitle')}</span>
           <input class="input" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
         </label>
+        {!isNew && (
+          <p class="quiet" role="status">
+            {peopleText('takenSame', { title })}
+          </p>
+        )}
         <div class="row">
           <button type="submit" class="button is-main" disabled={!isNew}>
             {peopleText('takenNew')}

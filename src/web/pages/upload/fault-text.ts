@@ -1,11 +1,10 @@
 /** What is wrong with an uploaded row, in the words of the page: the service says it in English, in few forms. */
 import { FAULTS } from '../../../locales/made/eng/faults.js';
 import type { Issue } from '../../../schema/issue.js';
-import type { ListFaultKey } from '../../../tables/lists/sentences.js';
 import { listText } from '../../import/words.js';
 import { office } from '../../words/office-words.js';
-import { toldAlone } from '../../words/said.js';
-import { text } from '../../words/words.js';
+import { rangeSaid, toldAlone } from '../../words/said.js';
+import { number, text } from '../../words/words.js';
 
 type Placed = Pick<Issue, 'code' | 'message'> & {
   readonly sheet?: string;
@@ -13,9 +12,11 @@ type Placed = Pick<Issue, 'code' | 'message'> & {
   readonly column?: string;
 };
 
+type FaultKey = keyof typeof FAULTS;
+
 /** Sentences of lists as patterns; then those of columns that the interface calls by name. */
-const FORMS: readonly (readonly [RegExp, ListFaultKey])[] = [
-  ...(Object.entries(FAULTS) as [ListFaultKey, string][]).map(([key, template]) => [patternOf(template), key] as const),
+const FORMS: readonly (readonly [RegExp, FaultKey])[] = [
+  ...(Object.entries(FAULTS) as [FaultKey, string][]).map(([key, template]) => [patternOf(template), key] as const),
   [/^`?(?<name>[^`]+?)`? must be .*; nothing was sent/, 'faultMissing'],
   [/^`(?<name>LoadTitle)` must name the load/, 'faultMissing'],
   [/^the sheet has no column `(?<name>LoadTitle)`/, 'faultMissing'],
@@ -24,7 +25,8 @@ const FORMS: readonly (readonly [RegExp, ListFaultKey])[] = [
   [/^`?(?<name>[^`]+?)`? must be a whole number[^;]*; "?(?<found>.*?)"? was (?:found|sent)/, 'faultNotWhole'],
   [/^`?(?<name>[^`]+?)`? must be a number[^;]*; "?(?<found>.*?)"? was (?:found|sent)/, 'faultNoNumber'],
   [/^`?(?<name>[^`]+?)`? must be above 0; "?(?<found>.*?)"?(?: or nothing)? was (?:found|sent)/, 'faultNotPositive'],
-  [/^`?(?<name>[^`]+?)`? must be from [^;]*; "?(?<found>.*?)"? was (?:found|sent)/, 'faultRange'],
+  [/^`?(?<name>[^`]+?)`? must be from \S+ to \S+; "?(?<found>.*?)"? was (?:found|sent)/, 'faultWithin'],
+  [/^`?(?<name>[^`]+?)`? must be at most [^;]*; "?(?<found>.*?)"? was (?:found|sent)/, 'faultRange'],
   [/^`?(?<name>[^`]+?)`? must be [^;]*; "?(?<found>.*?)"? was (?:found|sent)/, 'faultOther'],
   [/^`?(?<name>[^`]+?)`?: .* in "(?<found>.*?)" is none/, 'faultOther'],
 ];
@@ -55,7 +57,8 @@ function sentenceOf(fault: string, code: Issue['code'], column: string | undefin
     const said = form.exec(fault);
     if (said === null) continue;
     const { name = '', found = '' } = said.groups ?? {};
-    return text(key, { name: name === '' ? (column ?? '') : name, found });
+    const [least = '', most = ''] = rangeSaid(fault).map((one) => number(one, 4));
+    return text(key, { name: name === '' ? (column ?? '') : name, found, least, most });
   }
   const sentence = toldAlone(code, fault);
   return column === undefined || sentence.includes(column) ? sentence : `${column}: ${sentence}`;
