@@ -105,6 +105,23 @@ t.test('a container has the labels of its own pallets, with the numbers of the w
   t.same(parts, whole);
 });
 
+t.test('pallets that came loaded have labels, too, behind those that the plan builds', async (t) => {
+  const { cargoes, ...rest } = REQUESTS['pallets'] as { cargoes: object[] };
+  const size = { length: 1200, width: 800, height: 900 };
+  const machine = { style: 'Palletload', name: 'Machine', ...size, weight: 310, qty: 2, groupName: 'North' };
+  const load = calculated({ ...rest, cargoes: [...cargoes, machine] });
+  const words = new Words('ENG', load.problem.uom);
+  const built = pallets(load).length;
+  const codes = codesOf(load.problem.cargoes);
+  const labels = textOf(await bytesOf(load, { layout: 'labels' })).map((one) => labelFrom(one, words, codes));
+  t.equal(labels.length, built + 2);
+  t.match(labels.at(-1), { number: built + 2, of: built + 2, weight: '310kg', stop: 'North' });
+  t.match(labels.at(-1), { height: '900mm', floor: '1,200×800mm', contents: [{ name: 'Machine', count: '1' }] });
+  t.match(labels[0], { number: 1, of: built + 2 });
+  const loader = textOf(await bytesOf(load, { layout: 'loader' }));
+  t.notOk(loader.at(-1)!.join(' ').includes('Machine'), 'who loads labels what he builds');
+});
+
 t.test('a load without pallets, and options to choose from, have none', async (t) => {
   for (const load of [calculated(REQUESTS['cartons']!), calculated(quickly(sample('unit-loads')))]) {
     const [page, ...more] = textOf(await bytesOf(load, { layout: 'labels' }));

@@ -11,6 +11,12 @@ export interface LabelledPallet {
   readonly place: number | null;
 }
 
+/** A pallet that came loaded: a piece of cargo, which the plan stands in a container as it is. */
+export interface LoadedPallet extends LabelledPallet {
+  /** Place in the request. */
+  readonly cargo: number;
+}
+
 /** Of a load the pallets, which each of its sheets asks for. */
 const known = new WeakMap<ReportedLoad, readonly LabelledPallet[]>();
 
@@ -34,6 +40,21 @@ function numbered(load: ReportedLoad): LabelledPallet[] {
       .sort((a, b) => a.place - b.place);
   });
   return unnumbered.map((pallet, at) => ({ number: at + 1, ...pallet }));
+}
+
+/** They are numbered behind those that the plan builds, which sheets and steps name by their numbers. */
+export function loadedPallets({ load }: Pick<ReportSource, 'load'>): LoadedPallet[] {
+  const { problem, plan } = load;
+  if (plan.alternatives === true) return [];
+  const before = labelledPallets({ load }).length;
+  return plan.containers
+    .flatMap(({ arrangements }, at) =>
+      arrangements
+        .filter(({ cargo }) => problem.cargoes[cargo]?.style === 'Palletload')
+        .toSorted((a, b) => a.cargo - b.cargo)
+        .flatMap((one) => Array.from({ length: piecesIn(one) }, () => ({ container: at + 1, cargo: one.cargo }))),
+    )
+    .map((pallet, at) => ({ ...pallet, number: before + at + 1, place: null }));
 }
 
 /** @param sequence of a container */

@@ -21,7 +21,7 @@ import { areForReceivers, isForNobody, reportFor, sheetsOf } from '../layout-she
 import type { ReportView } from '../layouts.js';
 import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText } from '../manifest-cells.js';
-import { labelledPallets, labelsOn } from '../model/labels.js';
+import { labelledPallets, labelsOn, loadedPallets } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress, MOST_SHEETS, palletId, type ReportOptions } from '../report-options.js';
@@ -66,7 +66,7 @@ class Page {
     private readonly words: Words,
   ) {
     this.#layout = LAYOUTS[options.look.layout];
-    this.#hasLabels = labelledPallets(source).length > 0;
+    this.#hasLabels = labelledPallets(source).length + loadedPallets(source).length > 0;
   }
 
   /** Null: whoever gets the paper is not shown the live page. */

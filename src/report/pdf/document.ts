@@ -21,7 +21,7 @@ import { LabelFacts } from '../label-facts.js';
 import { areForReceivers, isForNobody, reportFor, sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, OF_RECEIVER, type Section } from '../layouts.js';
 import { barcodeNotes, behindText, stopsWord } from '../manifest-cells.js';
-import { type LabelledPallet, labelledPallets, labelsOn } from '../model/labels.js';
+import { type LabelledPallet, labelledPallets, labelsOn, loadedPallets } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { textsOf } from '../model/texts.js';
@@ -62,7 +62,9 @@ export async function writePdf(
 class Document {
   readonly #canvas: Canvas;
   readonly #layout: Layout;
+  /** Those that the plan builds come first. */
   readonly #pallets: readonly LabelledPallet[];
+  readonly #built: number;
 
   constructor(
     private readonly source: ReportSource,
@@ -73,7 +75,9 @@ class Document {
     sink: (chunk: Uint8Array) => void,
   ) {
     this.#layout = LAYOUTS[options.look.layout];
-    this.#pallets = labelledPallets(source);
+    const built = labelledPallets(source);
+    this.#built = built.length;
+    this.#pallets = [...built, ...loadedPallets(source)];
     this.#canvas = new Canvas(
       {
         size: paperOf(options.look, words.uom) === 'Letter' ? 'LETTER' : 'A4',
@@ -142,7 +146,9 @@ class Document {
   /** Of the container that is asked for, or of all. */
   get #chosenPallets(): readonly LabelledPallet[] {
     const { container: asked } = this.options;
-    return this.#pallets.filter(({ container }) => asked === null || container === asked);
+    // Who loads labels what he builds.
+    const wanted = this.#layout.hasContainers ? this.#pallets.slice(0, this.#built) : this.#pallets;
+    return wanted.filter(({ container }) => asked === null || container === asked);
   }
 
   /** A document has one page at least. */
@@ -206,6 +212,8 @@ class Document {
       const title = stopTitle(sheet, sheet.receiver.stop, [sheet.receiver.group], words);
       const item = canvas.doc.outline.addItem(title);
       canvas.heading(section, title, 2, 60);
+      // It is handed out without the sheet that has the head.
+      if (!isBelowHead) canvas.paragraph(section, calculatedBy(report, words));
       const mark = (text: string) => item.addItem(text);
       if (isForNobody(sheet)) canvas.paragraph(section, words.text('stopNothing', { stop: title }), 9, 'bold', WARNING);
       else for (const one of [sheet, ...(sheet.further ?? [])]) this.#ofReceiver(section, one, mark);

@@ -79,10 +79,10 @@ class LabelPage {
   /** The colour, and on white the code: labels are printed in black, too. */
   #band(): void {
     const { canvas, section, width } = this;
-    const { code, paint, sheet } = this.facts;
+    const { code, paint, name } = this.facts;
     canvas.artifact(() => canvas.doc.fillColor(cssOf(paint.colour)).rect(EDGE, EDGE, width, BAND).fill());
     const text = canvas.type.shortened(
-      [code, this.look.words.equipment(sheet.thing.container.name)].filter(Boolean).join(' · '),
+      [code, this.look.words.equipment(name)].filter(Boolean).join(' · '),
       width - 60,
       15,
       'bold',
@@ -116,15 +116,16 @@ class LabelPage {
     const { look, facts } = this;
     const { report, words, pallet } = look;
     const { stops, groups, weight, height, sheet } = facts;
-    const { length, width } = report.units.size(sheet.thing.container.size);
+    const sides = [facts.floor.length, facts.floor.width].map((side) => report.units.length(side));
     const names = groups.join(', ');
     const stop = stops.length === 0 ? names : [words.ranges(stops), names].filter((text) => text !== '').join(' · ');
     const where: (Figure | false)[] = [
       stop !== '' && [words.text(stops.length === 0 ? 'group' : stopWord(sheet)), stop, 3],
-      pallet.place !== null && report.containers > 1 && [words.text('container'), words.number(pallet.container), 1],
+      (pallet.place !== null || 'cargo' in pallet) &&
+        report.containers > 1 && [words.text('container'), words.number(pallet.container), 1],
     ];
     this.#row(where.filter((figure) => figure !== false));
-    const floor = [length, width].map((side) => words.number(side)).join('\u00a0×\u00a0');
+    const floor = sides.map((side) => words.number(side)).join('\u00a0×\u00a0');
     this.#row([
       [words.text('grossMass'), words.weight(report.units.weight(weight)), 1],
       [words.text('height'), words.length(report.units.length(height)), 1],
@@ -172,8 +173,7 @@ class LabelPage {
     canvas.tagged(section, 'P', () => canvas.text(words.text('contents'), EDGE, this.#y + 9, CAPTION, 'plain', QUIET));
     this.#y += 12;
     const free = bottom - this.#y;
-    const sized = (size: number) =>
-      facts.sheet.manifest.map((row) => new ContentsRow(canvas, row, words, this.width, size));
+    const sized = (size: number) => facts.contents.map((row) => new ContentsRow(canvas, row, words, this.width, size));
     const tallOf = (rows: readonly ContentsRow[]) => rows.reduce((sum, { height }) => sum + height, 0);
     const largest = ROWS.map(sized).find((rows) => tallOf(rows) <= free);
     const rows = largest ?? sized(SMALLEST_ROW);
@@ -189,7 +189,7 @@ class LabelPage {
       this.#y += row.height;
     }
     if (shown.length === rows.length) return;
-    const packages = facts.sheet.manifest.reduce((sum, { quantity }) => sum + quantity, 0);
+    const packages = facts.contents.reduce((sum, { quantity }) => sum + quantity, 0);
     const values = { count: rows.length - shown.length, total: words.number(packages) };
     const more = canvas.type.shortened(words.text('moreContents', values), this.width, SMALLEST_ROW, 'bold');
     canvas.tagged(section, 'P', () => canvas.text(more, EDGE, this.#y + 10, SMALLEST_ROW, 'bold'));

@@ -161,7 +161,10 @@ function Printed({ address }: { readonly address: string }) {
 function hasPallets({ filledContainers, alternatives }: LoadResponse): boolean {
   if (alternatives === true) return false;
   return filledContainers.some(
-    ({ unitloads = [], emptyContainer }) => unitloads.length > 0 || emptyContainer.containerType === 'Pallet',
+    ({ unitloads = [], emptyContainer, manifest }) =>
+      unitloads.length > 0 ||
+      emptyContainer.containerType === 'Pallet' ||
+      manifest.some(({ cargo }) => 'style' in cargo && cargo.style === 'Palletload'),
   );
 }
 
