@@ -79,8 +79,17 @@ export function stopTable(sheet: LoadSheet, report: Report, words: Words, layout
   };
 }
 
+/** Of the contents of a stop, with names or by letters alone: more would fill a page, and what is loaded is listed below anyway. */
+const MOST_NAMED = 12;
+const MOST_LETTERED = 60;
+
 /** By their codes pallets and loose packages; but for customers, how many of them stand behind others. */
-function contentsCell(sheet: LoadSheet, { pallets, loose, behind }: StopRow, words: Words, layout: Layout): StopCell {
+function contentsCell(
+  sheet: LoadSheet,
+  { pallets, loose, behind, quantity }: StopRow,
+  words: Words,
+  layout: Layout,
+): StopCell {
   const texts = [
     ...pallets.map((pallet) => palletText(sheet, pallet, words)),
     ...loose.map(({ cargo, quantity }) => {
@@ -89,8 +98,13 @@ function contentsCell(sheet: LoadSheet, { pallets, loose, behind }: StopRow, wor
       return layout.isByStop ? `${count} ${sheet.thing.problem.cargoes[cargo]!.name}` : count;
     }),
   ];
-  const more = behind === 0 || layout.isByCargo ? [] : [words.text('behindOthers', { count: behind })];
-  return { text: texts.join(', '), more };
+  const most = layout.isByStop ? MOST_NAMED : MOST_LETTERED;
+  const left = texts.length - most;
+  const more = [
+    left > 0 && words.text('moreContents', { count: left, total: words.number(quantity) }),
+    behind > 0 && !layout.isByCargo && words.text('behindOthers', { count: behind }),
+  ].filter((line) => line !== false);
+  return { text: texts.slice(0, most).join(', '), more };
 }
 
 /** Stop 1: the names of its groups. */

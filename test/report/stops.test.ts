@@ -44,6 +44,20 @@ t.test('the first stop is loaded last', async (t) => {
   }
 });
 
+t.test('the contents of a stop fill no page: no row is cut at the end of one', async (t) => {
+  const cargoes = Array.from({ length: 80 }, (_, at) => {
+    return { ...carton(`Spare parts of machine ${at}, as ordered`, 1, 'Shop'), length: 100, width: 100, height: 100 };
+  });
+  const rules = { calculationType: 'MixLoad', optimizationLevel: 1, isSequenceUsed: true };
+  const load = calculated({ ...ORDER, cargoes: [...cargoes, carton('Far', 2, 'Shop B')], rules });
+  const chunks: Uint8Array[] = [];
+  await writePdf(sourceOf(load), reportOptionsOf(load, { layout: 'driver' }), null, (chunk) => chunks.push(chunk));
+  const said = pdfPages(Buffer.concat(chunks)).map(({ pieces }) => pieces.join(' '));
+  t.match(said[0], 'and 68 more rows, 320 packages in all', 'on the first page');
+  const all = writePage(sourceOf(load), reportOptionsOf(load, { layout: 'driver' }));
+  t.match(all, 'machine 79', 'all is listed below');
+});
+
 t.test('a stop for which nothing is loaded is named', (t) => {
   const [near, far] = ORDER.cargoes;
   const rules = { calculationType: 'MixLoad', optimizationLevel: 1, isSequenceUsed: true };
