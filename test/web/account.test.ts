@@ -162,8 +162,8 @@ t.test('the pages of who is signed in', { skip: skipWithout('chromium') }, async
     t.equal((await readFile(await workbook.path())).subarray(0, 2).toString(), 'PK');
 
     await page.getByRole('checkbox', { name: 'Choose Desk' }).check();
-    await page.getByRole('button', { name: 'Put 1 record into the request' }).click();
-    await page.getByText('1 row was added to the request').waitFor();
+    await page.getByRole('button', { name: 'Add 1 record to the plan' }).click();
+    await page.getByText('1 row was added on the plan page').waitFor();
 
     await page.getByRole('checkbox', { name: 'Choose Desk' }).check();
     await page.getByRole('button', { name: 'Delete 1 record' }).click();

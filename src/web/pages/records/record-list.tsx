@@ -41,7 +41,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setDeleting] = useState(false);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
-  /** Rows that were put into the request just now. */
+  /** Rows that were put into the plan just now. */
   const [used, setUsed] = useState(0);
   const items = list.items ?? [];
   const chosenRows = items.filter((row) => chosen.has(nameOf(row)));
