@@ -243,6 +243,12 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     await cell(page, 1, 'length').fill('600 × 400 × 350 mm');
     await cell(page, 1, 'width').focus();
     await soon.same(t, sizes, ['60', '40', '35']);
+    await cell(page, 1, 'length').focus();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('50*40*30'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+v');
+    await soon.same(t, sizes, ['50', '40', '30'], 'what is pasted at once');
   });
 
   await t.test('fits a phone and a dark page in German', async (t) => {

@@ -130,6 +130,9 @@ export function CargoGrid() {
     }
     if (event.key !== 'Enter') typedFrom.current = null;
   };
+  const spread = (from: Place | null) => {
+    if (from?.cell === 'length') void rowDeeds().then(({ spreadSizes }) => spreadSizes(from.row));
+  };
   const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(event.target);
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
@@ -158,14 +161,15 @@ export function CargoGrid() {
         }}
         onFocusOut={({ target, relatedTarget }) => {
           const left = placeOf(target);
-          if (left?.cell === 'length' && typeof rows[left.row]?.['length'] === 'string')
-            void rowDeeds().then(({ spreadSizes }) => spreadSizes(left.row));
+          if (typeof rows[left?.row ?? -1]?.['length'] === 'string') spread(left);
           if (grid.current?.contains(relatedTarget as Node | null)) return;
           typedFrom.current = null;
           leaveWritten();
         }}
-        onInput={({ target }) => {
+        onInput={({ target, inputType }: InputEvent) => {
           const place = placeOf(target);
+          // What is typed may go on; what is pasted is all there.
+          if (inputType === 'insertFromPaste') spread(place);
           typedFrom.current ??= place?.cell ?? null;
           writtenRow.value = place?.row ?? null;
         }}
