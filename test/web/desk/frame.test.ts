@@ -772,6 +772,23 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.same(await seriousFaults(page), []);
   });
 
+  await t.test('what is said of a saved load has one line below its title', async (t) => {
+    const { page } = await open(t, { viewport: { width: 1440, height: 900 } });
+    await signIn(page, service);
+    await page.evaluate(() => localStorage.setItem('stowage.language', 'GER'));
+    await page.reload();
+    await begin(page, { ...TWO_ROWS, title: 'In einer Zeile' });
+    await checked(page);
+    await page.keyboard.press('Control+s');
+    await page.locator('.title p', { hasText: 'Ihre Firma kann sie öffnen' }).waitFor();
+    await cell(page, 1, 'qty').fill('11');
+    await headline(page, '14 von 17');
+    await page.keyboard.press('Control+s');
+    const said = page.locator('.title p', { hasText: /Gespeichert.*Version 2.*Ihre Firma kann sie öffnen/s });
+    await said.waitFor();
+    t.equal(Math.round((await said.boundingBox())!.height), 15);
+  });
+
   await t.test('the top bar fits, in the longest languages and with the longest words', async (t) => {
     for (const locale of some(['de-DE', 'fr-FR'])) {
       const { page, context } = await open(t, { locale, colorScheme: 'dark' });
