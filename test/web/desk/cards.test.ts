@@ -146,7 +146,7 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await checked(page);
     await page.goto(`${service.address}/#/compare`);
     await signIn(page, service);
-    await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' }).waitFor();
+    await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest of these' }).waitFor();
     await soon.equal(t, () => page.getByLabel('Sort by').inputValue(), 'total', 'with prices by what it costs in all');
     await page.locator('.plan-card', { hasText: '1 × Lorry' }).locator('strong', { hasText: '500' }).first().waitFor();
     // 8.352 m³ in the lorry.
@@ -185,7 +185,7 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
       (await page.locator('.card-head strong').count()) - 1,
       'what has no price comes last, and says so',
     );
-    await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' }).waitFor();
+    await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest of these' }).waitFor();
     await page.locator('.plan-card[data-is-own="true"]', { hasText: '1 × Lorry' }).waitFor();
     await page.getByRole('link', { name: 'Plan', exact: true }).click();
     await page.locator('.headline p', { hasText: 'in 1 × Lorry for 900' }).waitFor();
@@ -222,7 +222,7 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     }
     await page.keyboard.press('Enter');
     // 45 ft has no price, and is none of the mix.
-    const mix = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' });
+    const mix = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest of these' });
     await mix.locator('h2', { hasText: '1 × 40 ft high cube + 1 × 20 ft container' }).waitFor();
     t.equal(await mix.locator('strong').textContent(), '2,800', 'three of the small ones cost 3,000');
     t.equal(await mix.locator('input').count(), 0, 'prices are typed on the cards of the containers');
@@ -264,7 +264,7 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
 
   await t.test('mix the container of the order with others', async (t) => {
     const { page } = await openPage(browser, `${service.address}/`, t);
-    const crate = { style: 'Shipcase', name: 'Crate', length: 110, width: 110, height: 110, weight: 50, qty: 60 };
+    const crate = { style: 'Shipcase', name: 'Crate', length: 110, width: 110, height: 110, weight: 400, qty: 60 };
     const small = { name: '20 ft container', length: 589.8, width: 235.2, height: 239.3, maxWeight: 28_200, qty: 0 };
     await begin(page, { title: 'Own', cargoes: [crate], emptyContainers: [{ containerType: 'SeaVan', ...small }] });
     await checked(page);
@@ -272,9 +272,14 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByLabel('Price of 20 ft container').fill('1000');
     await page.getByLabel('Price of 40 ft high cube').fill('1800');
     await page.keyboard.press('Enter');
-    const best = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' });
+    const best = page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest of these' });
     await best.locator('h2', { hasText: '1 × 40 ft high cube + 1 × 20 ft container' }).waitFor();
     t.equal(await best.locator('strong').textContent(), '2,800');
+    await page.locator('.card-warned summary', { hasText: '1 warning' }).first().click();
+    await page.getByText('The weight lies further from the middle').first().waitFor();
+    await page.getByLabel('Price of 40 ft high cube').fill('100');
+    await page.keyboard.press('Enter');
+    await page.getByText('A mix of types was planned, too: it comes to the containers of another card.').waitFor();
   });
 
   await t.test('say where to begin while there is no cargo, and fit a phone', async (t) => {
@@ -290,6 +295,7 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.plan-card h2', { hasText: /^[2-9] × Van$/ }).waitFor();
     // The smallest, whatever the grids of the searches are.
     await page.locator('.plan-card[data-is-best="true"]', { hasText: '1 × 20 ft container' }).waitFor();
+    await page.getByText('One container takes everything, so no mix of types was planned.').waitFor();
     await soon.ok(
       t,
       () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),

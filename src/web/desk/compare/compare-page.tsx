@@ -123,7 +123,10 @@ function Cards() {
       <header class="cards-head">
         <div>
           <h1>{cards('cardsTitle')}</h1>
-          <p>{cards('cardsSays', { count: piecesOf(order.cargoes) })}</p>
+          <p>
+            <strong>{order.title || desk('untitled')}</strong> ·{' '}
+            {cards('cardsSays', { count: piecesOf(order.cargoes) })}
+          </p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is */}
         <div class="segments" role="group" aria-label={desk('levels')}>
@@ -215,7 +218,7 @@ function toNextPrice(event: TargetedKeyboardEvent<HTMLUListElement>): void {
 
 /** What is not planned yet comes last, in the order in which it is planned. */
 function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
-  const { plans, areWhole } = shownCards(compared, level);
+  const { plans, areWhole, noMix } = shownCards(compared, level);
   const best = bestOf(plans.map(({ figures }) => figures));
   // Any that is not planned yet may be better still.
   const praised = areWhole ? plans[best.place] : undefined;
@@ -237,34 +240,37 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
   });
   places.current = sorted.map(({ choice }) => choice.name);
   return (
-    <ul
-      class="plan-cards"
-      ref={list}
-      onFocusIn={({ target }) => {
-        if (target instanceof HTMLInputElement) setEntered(true);
-      }}
-      onFocusOut={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setEntered(false);
-      }}
-      onKeyDown={toNextPrice}
-    >
-      {sorted.map((one) => (
-        <PlanCard
-          key={one.choice.name}
-          name={one.choice.name}
-          isOwn={one.choice.name === ''}
-          praise={one === praised ? cards(best.isByCost ? 'cheapest' : 'smallest') : ''}
-          plan={one.plan}
-          keys={one.keys}
-          isSoFar={one.plan !== null && !one.isWhole}
-          isQuick={one.isQuick}
-          figures={one.figures}
-          arePriced={arePriced}
-          rows={one.choice.parts === undefined ? one.choice.draft.emptyContainers : NONE}
-          onTake={() => onTake(one)}
-          onPrice={onPrice}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        class="plan-cards"
+        ref={list}
+        onFocusIn={({ target }) => {
+          if (target instanceof HTMLInputElement) setEntered(true);
+        }}
+        onFocusOut={({ currentTarget, relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setEntered(false);
+        }}
+        onKeyDown={toNextPrice}
+      >
+        {sorted.map((one) => (
+          <PlanCard
+            key={one.choice.name}
+            name={one.choice.name}
+            isOwn={one.choice.name === ''}
+            praise={one === praised ? cards(best.isByCost ? 'cheapest' : 'smallest') : ''}
+            plan={one.plan}
+            keys={one.keys}
+            isSoFar={one.plan !== null && !one.isWhole}
+            isQuick={one.isQuick}
+            figures={one.figures}
+            arePriced={arePriced}
+            rows={one.choice.parts === undefined ? one.choice.draft.emptyContainers : NONE}
+            onTake={() => onTake(one)}
+            onPrice={onPrice}
+          />
+        ))}
+      </ul>
+      {noMix !== null && <p class="cards-note">{cards(noMix)}</p>}
+    </>
   );
 }

@@ -14,8 +14,10 @@ import { decimalSign, number, percent, text } from '../../words/words.js';
 import { typeOf } from '../headline.js';
 import { Icon } from '../icons.js';
 import { type Costs, money, ownPrice, priceOf } from '../prices.js';
+import { sentenceOf } from '../rail/warning-sentence.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
+import { worthKnowing } from '../worth-knowing.js';
 import { type CardFigures, type CardPlan, planningCard, planningCards } from './card-plans.js';
 
 interface PlanCardProps {
@@ -64,6 +66,7 @@ export function PlanCard(props: PlanCardProps) {
       </div>
       {plan !== null && answer === null && <p class="card-quiet">{cards('cardFails', { reason: plan.fault })}</p>}
       {answer !== null && figures !== null && <Facts answer={answer} figures={figures} />}
+      {answer !== null && <Warned answer={answer} />}
       {(plan === null || isSoFar) && <LookedFor keys={keys} isQuick={isQuick} isSoFar={isSoFar} />}
       {/* It stays while the card is planned anew: somebody may be typing. */}
       <div class="card-prices">
@@ -88,6 +91,25 @@ export function PlanCard(props: PlanCardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What the desk would warn of; each kind once. */
+function Warned({ answer: { load } }: { readonly answer: Calculated }) {
+  const warnings = worthKnowing(load.warnings);
+  if (warnings.length === 0) return null;
+  return (
+    <details class="card-warned">
+      <summary>
+        <Icon name="warning" />
+        {desk('warnings', { count: warnings.length })}
+      </summary>
+      <ul>
+        {[...new Set(warnings.map(sentenceOf))].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -30,6 +30,8 @@ interface Shown {
   readonly plans: readonly ShownCard[];
   /** No better one is to come, of those that are not shown either. */
   readonly areWhole: boolean;
+  /** Why a mix has no card: one container takes all, or its containers are those of another card; null: none lacks one. */
+  readonly noMix: 'mixNeedless' | 'mixAlike' | null;
 }
 
 /** @param compared the order as it is comes first, and mixes last */
@@ -40,7 +42,15 @@ export function shownCards(compared: readonly ContainerChoice[], level: number):
     const before = all.slice(0, at).filter(({ choice }) => choice.name === '' || parts !== undefined);
     return name === '' || !before.some((one) => isAlike(one.plan?.answer ?? null, plan?.answer ?? null));
   });
-  return { plans, areWhole: all.every(({ isWhole }) => isWhole) };
+  const areWhole = all.every(({ isWhole }) => isWhole);
+  return { plans, areWhole, noMix: areWhole ? whyNoMix(compared, all, plans) : null };
+}
+
+function whyNoMix(compared: readonly ContainerChoice[], all: readonly ShownCard[], plans: readonly ShownCard[]) {
+  const mixes = compared.filter(({ parts }) => parts !== undefined);
+  const isAmong = (cards: readonly ShownCard[], mix: ContainerChoice) => cards.some(({ choice }) => choice === mix);
+  if (mixes.some((mix) => isAmong(all, mix) && !isAmong(plans, mix))) return 'mixAlike';
+  return mixes.some((mix) => !isAmong(all, mix)) ? 'mixNeedless' : null;
 }
 
 function cardOf(choice: ContainerChoice, level: number): ShownCard {

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { Later } from '../../shell/later.js';
-import { fieldText, plainly, toldAlone } from '../../words/said.js';
-import { number, text } from '../../words/words.js';
+import { plainly } from '../../words/said.js';
+import { number } from '../../words/words.js';
 import { behindOthers } from '../behind-others.js';
 import { goToCell } from '../go-to-cell.js';
 import { Icon } from '../icons.js';
@@ -12,6 +12,7 @@ import { isRuleOn, type RuleName, withRuleOn } from '../rule-fields.js';
 import { unweighedRows } from '../unweighed.js';
 import { type DeskLabel, desk } from '../words.js';
 import { warningCount, worthKnowing } from '../worth-knowing.js';
+import { sentenceOf } from './warning-sentence.js';
 
 const reached = () => import('./reached.js');
 const whatOf = () => import('./warned-of.js');
@@ -113,16 +114,4 @@ function Which({ sentence, of }: Kind) {
       {isOpen && <Later load={whatOf} given={{ of, details }} />}
     </details>
   );
-}
-
-function sentenceOf({ code, pointer, message }: Warning): string {
-  const [, list = '', row, field = ''] = /^\/(\w+)(?:\/(\d+))?(?:\/.*)?\/(\w+)$/.exec(pointer) ?? [];
-  if (code === 'HeavyOnLight') return desk('warnHeavy');
-  if (code === 'OffCentre') return desk('warnOffCentre');
-  if (code === 'Unbalanced') return desk('warnUnbalanced');
-  if (code === 'NoEffect' && field !== '')
-    return desk('warnNoEffect', { field: field === 'sequence' ? text('stop') : fieldText(field) });
-  if (code === 'LooksLikeOtherUnit' && row !== undefined)
-    return desk(list === 'cargoes' ? 'warnUnitCargo' : 'warnUnitContainer', { row: number(Number(row) + 1) });
-  return toldAlone(code, message);
 }

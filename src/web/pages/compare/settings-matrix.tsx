@@ -52,6 +52,7 @@ export default function SettingsMatrix() {
               <span>{cards('compareOwn', { title: draft.value.title })}</span>
             </label>
           )}
+          {draft.value.kept !== undefined && <p class="quiet">{cards('compareKept')}</p>}
           {SAMPLES.map(({ id, title }) => (
             <label class="check" key={id}>
               <input
