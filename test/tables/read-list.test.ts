@@ -207,6 +207,30 @@ t.test('a name of two sizes is told apart', async (t) => {
   ]);
 });
 
+t.test('sizes in one cell of some rows, in three columns of the others', async (t) => {
+  const titles = ['Artikel', 'Abmessungen (cm)', 'Länge', 'Breite', 'Höhe', 'Menge', 'kg'];
+  const list = read([
+    titles,
+    ['Regal', '120x80x95', null, null, null, 4, 30],
+    ['Sofa', null, 205, 92, 88, 2, 58],
+    ['Tisch', '140 x 70 x 11', 140, 70, 12, 1, 20],
+    ['Stuhl', null, 60, 55, null, 6, 7],
+  ]);
+  t.same(meanings(list), ['name', 'sizes', 'length', 'width', 'height', 'packages', 'grossWeight']);
+  t.same(
+    shownRows(list).map((row) => [row['length'], row['width'], row['height']].join(' ')),
+    ['120 cm 80 cm 95 cm', '205 cm 92 cm 88 cm', '140 cm 70 cm 12 cm', '60 cm 55 cm '],
+    'in the unit that one of them has',
+  );
+  t.same(
+    list.rows.flatMap(({ row, faults }) => faults.map(({ about, kind }) => `${row} ${about} ${kind}`)),
+    ['5 height missing'],
+    'three columns that are filled count, and lack what they lack',
+  );
+  const twice = read([titles, ['Regal', '120x80x95', 120, 80, 95, 4, 30], ['Sofa', '205x92x88', 205, 92, 88, 2, 58]]);
+  t.equal(twice.columns[1]!.whyLeftOut, 'repeated', 'where every row has both');
+});
+
 t.test('thousands among several sizes of a cell', async (t) => {
   const sidesOf = (title: string, more: readonly string[], ...sizes: string[]) => {
     const rows = sizes.map((text, at) => [`C${at}`, 2, text, ...more.slice(1)]);

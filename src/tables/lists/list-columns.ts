@@ -14,6 +14,7 @@ import {
   orderOfSides,
   readingsOfTitle,
   readTitle,
+  SIDES,
   type Title,
   unitIn,
   WEIGHT_MEANINGS,
@@ -64,7 +65,7 @@ export function proposeColumns({ rows }: Table, header: number, sheet: ListSheet
       : containerColumn(index, titleText(titles[index])),
   );
   if (sheet === 'Containers') return withoutRepeatedFields(columns);
-  const told = withToldByCells(withoutRepeated(withLengthOfDepth(columns)), body);
+  const told = withToldByCells(withoutRepeated(withLengthOfDepth(columns), body), body);
   return withUnitOfOthers(withRowPrice(withGroupOfPlace(withNames(told, body))));
 }
 
@@ -232,13 +233,13 @@ function withRowPrice(columns: readonly ListColumn[]): ListColumn[] {
   );
 }
 
-/** `L (cm)`, `W`, `H`: one unit is that of all three. */
+/** `L (cm)`, `W`, `H`: one unit is that of all. */
 function withUnitOfOthers(columns: readonly ListColumn[]): ListColumn[] {
-  const isSide = ({ meaning }: ListColumn) => meaning !== null && meaning !== 'sizes' && LENGTH_MEANINGS.has(meaning);
-  const said = new Set(columns.filter(isSide).flatMap(({ unit }) => unit ?? []));
+  const isLength = ({ meaning }: ListColumn) => meaning !== null && LENGTH_MEANINGS.has(meaning);
+  const said = new Set(columns.filter(isLength).flatMap(({ unit }) => unit ?? []));
   const [unit] = said;
   if (said.size !== 1 || unit === undefined) return [...columns];
-  return columns.map((column) => (isSide(column) ? { ...column, unit: column.unit ?? unit } : column));
+  return columns.map((column) => (isLength(column) ? { ...column, unit: column.unit ?? unit } : column));
 }
 
 /** Of several that say one thing the first here counts; of those that say it alike the first in the table. */
@@ -252,7 +253,7 @@ const RIVALS: readonly (readonly Meaning[])[] = [
 const UNLOADING =
   /entlade|ablade|anliefer|auslieferort|liefer(?:ort|stelle|adresse|platz)|zielort|unload|discharge|deliver|drop|ship to|dechargement|livraison|descarga|descarregamento|entrega|destination|destino|[卸送到交]货|[卸送到交]貨|目的地|荷降|荷卸|卸し|納品(?:先|場所)|配送(?:先|場所)|届|하차|하역|배송|납품|목적지|도착지/;
 
-function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
+function withoutRepeated(columns: readonly ListColumn[], body: readonly Row[]): ListColumn[] {
   const chosen = new Set<number>();
   const meanings = new Set(columns.flatMap(({ meaning }) => (meaning === null ? [] : [meaning])));
   const rivalsOf = (meaning: Meaning) => RIVALS.find((rivals) => rivals.includes(meaning)) ?? [meaning];
@@ -266,12 +267,16 @@ function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
     const place = first === 'destination' ? alike.find(({ title }) => UNLOADING.test(plainTitle(title))) : undefined;
     chosen.add((told ?? place ?? alike[0]!).index);
   }
-  // Length, width and height win over a cell that says all three once more.
-  const hasSides = (['length', 'width', 'height'] as const).every((side) => meanings.has(side));
+  // Length, width and height win over a cell that says all three once more; some rows may have nothing but that cell.
+  const hasSides = SIDES.every((side) => meanings.has(side));
+  const sides = columns.filter(({ meaning }) => SIDES.some((side) => side === meaning));
+  const isAlone = ({ cells }: Row, { index }: ListColumn) =>
+    !isBlank(cells[index] ?? null) && sides.every((side) => isBlank(cells[side.index] ?? null));
   return columns.map((column) => {
     // What is said of handling adds up: what breaks may stand in another column than what is not stackable.
     if (column.meaning !== null && isOnHandling(column.meaning)) return column;
-    const isRepeated = column.meaning === 'sizes' ? hasSides || !chosen.has(column.index) : !chosen.has(column.index);
+    const isOfAll = column.meaning === 'sizes' && hasSides;
+    const isRepeated = !chosen.has(column.index) || (isOfAll && !body.some((row) => isAlone(row, column)));
     return column.meaning !== null && isRepeated ? { ...column, meaning: null, whyLeftOut: 'repeated' } : column;
   });
 }

@@ -21,6 +21,7 @@ import type { Meaning } from './meanings.js';
 import { type Measure, readSizes } from './measures.js';
 import { readRemark } from './remark.js';
 import { FigureReader, money, withUnits } from './row-figures.js';
+import { SIDES } from './title.js';
 
 export type MeasureName = 'length' | 'width' | 'height' | 'diameter' | 'weight';
 
@@ -47,8 +48,6 @@ export interface TakenRow {
 }
 
 type WritableMeasures = Partial<Record<MeasureName, Measure>> & Record<string, Measure | undefined>;
-
-const SIDES = ['length', 'width', 'height'] as const;
 
 /** A row before names and stops are given out over the whole list. */
 export interface ReadRow extends TakenRow {
@@ -105,7 +104,7 @@ export class RowReader {
       const { meaning } = column;
       switch (meaning) {
         case 'sizes':
-          this.#readSizes(column, cell, measures, faults);
+          if (!this.#hasSides(cells)) this.#readSizes(column, cell, measures, faults);
           break;
         case 'length':
         case 'width':
@@ -175,6 +174,12 @@ export class RowReader {
       },
       description: description || (name || alias ? '' : (texts.kind ?? '')),
     };
+  }
+
+  /** In columns of their own, which then count. */
+  #hasSides(cells: Row['cells']): boolean {
+    const sides = SIDES.map((side) => this.#columns.find(({ meaning }) => meaning === side));
+    return sides.every((one) => one !== undefined) && sides.some(({ index }) => !isBlank(cells[index] ?? null));
   }
 
   #readSizes(column: ListColumn, cell: Cell, measures: WritableMeasures, faults: ListFault[]): void {

@@ -146,6 +146,8 @@ export const FIGURE_MEANINGS: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['packages', 'pieces', 'pieceInside', 'length', 'width', 'height', 'diameter', 'sizes', 'price'] as const),
   ...(['pieceWeight', 'weight', 'grossWeight', 'netWeight', 'rowWeight', 'volume'] as const),
 ]);
+/** Each in a column of its own. */
+export const SIDES = ['length', 'width', 'height'] as const satisfies readonly Meaning[];
 export const LENGTH_MEANINGS: ReadonlySet<Meaning> = new Set(['length', 'width', 'height', 'diameter', 'sizes']);
 export const WEIGHT_MEANINGS: ReadonlySet<Meaning> = new Set([
   'pieceWeight',
