@@ -190,6 +190,10 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await soon.match(t, () => page.locator('.sums').textContent(), /^0\spieces\s· 0/);
     await cell(page, 0, 'qty').fill('5');
     await page.locator('.sums', { hasText: '5 pieces' }).waitFor();
+    await cell(page, 0, 'height').fill('');
+    await page.locator('.sums .is-warn', { hasText: '≥\u00a00 m³' }).waitFor();
+    await cell(page, 0, 'height').fill('60');
+    await page.locator('.sums', { hasText: '· 2.8 m³' }).waitFor();
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const [inside, room] = await cell(page, 0, 'length').evaluate((one) => [one.scrollWidth, one.clientWidth]);

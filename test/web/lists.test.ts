@@ -151,7 +151,11 @@ t.test('parts of remarks that are not used are named, and rows that are complete
   ].join('\n');
   const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
   const { remarks, saidLoaded } = opened.understood({});
-  t.same(remarks, [{ title: 'Note', count: 2, read: 2, unread: ['call first'] }]);
+  const marks = [
+    { mark: 'nothingOnTop', count: 1 },
+    { mark: 'upright', count: 1 },
+  ];
+  t.same(remarks, [{ title: 'Note', count: 2, read: 2, marks, unread: ['call first'] }]);
   t.same(saidLoaded, [3]);
   t.match(opened.taken({}).rows, [{ maxLayersOnOrientation1: 3 }, { style: 'Palletload', nothingOnTop: true }]);
 });
@@ -167,7 +171,11 @@ t.test('remarks are read as far as they are on handling, whatever somebody says 
   for (const choices of [{}, { columns: { 3: 'nothingOnTop' } }]) {
     const { faulty, columns, remarks } = opened.understood(choices);
     t.same([faulty, columns[3]?.choice], [0, 'remark']);
-    t.same(remarks, [{ title: 'Bemerkung', count: 3, read: 2, unread: ['ab 12 Uhr'] }]);
+    const marks = [
+      { mark: 'nothingOnTop', count: 1 },
+      { mark: 'floorOnly', count: 1 },
+    ];
+    t.same(remarks, [{ title: 'Bemerkung', count: 3, read: 2, marks, unread: ['ab 12 Uhr'] }]);
     t.match(opened.taken(choices).rows, [{ nothingOnTop: true }, {}, { floorStackType: 'BottomOnly' }]);
     t.equal(opened.taken(choices).rows[1]!['nothingOnTop'], undefined);
   }

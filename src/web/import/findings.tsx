@@ -118,6 +118,8 @@ export function StopsCounted({ understood: { stopsCalled, stops } }: { readonly 
   );
 }
 
+const MARKS = { nothingOnTop: 'listNothingOnTop', upright: 'listUpright', floorOnly: 'listFloorOnly' } as const;
+
 /** Which remarks are heeded, and which are not, what a column of marks comes to, and which rows say that they are pallets. */
 export function Remarks({ understood }: { readonly understood: Understood }) {
   const { sides, saidLoaded } = understood;
@@ -137,9 +139,11 @@ export function Remarks({ understood }: { readonly understood: Understood }) {
           })}
         </p>
       )}
-      {understood.remarks.map(({ title, count, read, unread }) => (
+      {understood.remarks.map(({ title, count, read, marks, unread }) => (
         <p key={title} class="small">
           {listText('remarksRead', { title, read: number(read), count: number(count) })}
+          {marks.length > 0 &&
+            ` (${marks.map((one) => `${listText(MARKS[one.mark])}: ${number(one.count)}`).join(', ')})`}
           {unread.length > 0 && ` ${listText('remarksUnread', { texts: unread.join('; ') })}`}
         </p>
       ))}

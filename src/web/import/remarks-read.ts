@@ -10,9 +10,14 @@ export interface RemarksRead {
   readonly title: string;
   readonly count: number;
   readonly read: number;
+  /** How many set each mark that any of them sets. */
+  readonly marks: readonly { readonly mark: Mark; readonly count: number }[];
   /** And parts of others, each once, the first ones. */
   readonly unread: readonly string[];
 }
+
+const MARKS = ['nothingOnTop', 'upright', 'floorOnly'] as const;
+export type Mark = (typeof MARKS)[number];
 
 const MOST_NAMED = 3;
 
@@ -22,7 +27,9 @@ export function remarksRead({ table, header }: Titled, columns: readonly ListCol
     const remarks = cells.filter((cell) => !isBlank(cell)).map((cell) => readRemark(textOf(cell)));
     if (remarks.length === 0) return [];
     const named = [...new Set(remarks.flatMap(({ unread }) => unread))].slice(0, MOST_NAMED);
-    return [{ title, count: remarks.length, read: remarks.filter(isHeeded).length, unread: named }];
+    const marks = MARKS.map((mark) => ({ mark, count: remarks.filter(({ said }) => said[mark] === true).length }));
+    const read = remarks.filter(isHeeded).length;
+    return [{ title, count: remarks.length, read, marks: marks.filter(({ count }) => count > 0), unread: named }];
   });
 }
 

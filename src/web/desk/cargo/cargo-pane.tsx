@@ -78,7 +78,7 @@ export function openImport(): void {
 function Sums() {
   const { cargoes, uom, shown } = draft.value;
   if (cargoes.length === 0) return <p class="sums" />;
-  const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown });
+  const { pieces, volume, isVolumeLacking, weight } = sumsOf(cargoes, { uom, shown });
   const units = UNITS[shown];
   const cubic = units.volume === 'm3' ? 'm³' : 'ft³';
   const isTons = units.weight === 'kg' && weight >= 1000;
@@ -88,7 +88,10 @@ function Sums() {
     <p class="sums">
       {together(desk('sumPieces', { count: pieces }))}
       {NEXT}
-      {together(`${number(volume, 1)} ${cubic}`)}
+      <span class={isVolumeLacking ? 'is-warn' : undefined}>
+        {isVolumeLacking && '≥\u00a0'}
+        {together(`${number(volume, 1)} ${cubic}`)}
+      </span>
       {NEXT}
       {unweighed === 0 ? (
         weighed
