@@ -189,7 +189,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     });
     await page.getByRole('tab', { name: 'Left behind' }).click();
     await page.getByRole('button', { name: 'Try what would help' }).click();
-    await page.getByRole('list', { name: 'Tried without use' }).getByText('Add one more: Van').waitFor();
+    await page.getByRole('list', { name: 'These were tried, too' }).getByText('Add one more: Van').waitFor();
     await page.getByRole('button', { name: 'Take it: Use this instead: 40 ft container' }).click();
     await page.getByText('Nothing stays behind.').waitFor();
     const { emptyContainers } = await kept(page);

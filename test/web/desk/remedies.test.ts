@@ -2,6 +2,7 @@
 import t from 'tap';
 import { equipmentIn } from '../../../src/domain/equipment.js';
 import { withPallets } from '../../../src/web/desk/rail/pallet-fields.js';
+import type { Trial, Tried } from '../../../src/web/desk/rail/trial.js';
 import { bodyOf, draftOfBody } from '../../../src/web/plan-request/request-draft.js';
 import { calculated } from '../../support/report/report-sources.js';
 
@@ -15,6 +16,7 @@ Object.assign(globalThis, {
 });
 const { byPieces, keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
 
+const { isSettled, withOutcome } = await import('../../../src/web/desk/rail/trial.js');
 const { misfitsOf } = await import('../../../src/web/desk/rail/misfits.js');
 const { partsToLeaveOut } = await import('../../../src/web/desk/rail/without-some.js');
 const { withoutWorse } = await import('../../../src/web/desk/rail/reach-limits.js');
@@ -89,16 +91,54 @@ t.test('where axles are checked larger vehicles are those with axles, and else n
   const larger = remediesOf({ ...ORDER, emptyContainers: [truck] }).filter(({ kind }) => kind === 'larger');
   t.same(
     larger.map(({ name }) => name),
-    ['Rigid truck 18 t, 2 axles', 'Rigid truck 26 t, 3 axles', 'Semi-trailer 13.6 m, tractor with 2 axles'],
+    [
+      ...['Rigid truck 18 t, 2 axles', 'Rigid truck 26 t, 3 axles'],
+      ...['Semi-trailer 13.6 m, tractor with 2 axles', 'Semi-trailer 13.6 m, tractor with 3 axles'],
+      ...['53 ft dry van, rear axle 40 ft from kingpin', '53 ft dry van, tandem 41 ft from kingpin'],
+    ],
   );
   t.ok(larger.every(({ draft }) => draft.emptyContainers[0]!['axles'] !== undefined));
   const swap = { ...VAN, containerType: 'Truck', length: 7300, width: 2480, height: 2600 };
   const unchecked = remediesOf({ ...ORDER, emptyContainers: [swap] }).filter(({ kind }) => kind === 'larger');
   t.same(
     unchecked.map(({ name }) => name),
-    ['Rigid truck 26 t, 3 axles', 'Semi-trailer 13.6 m', 'Mega trailer 13.6 m'],
-    'one of them is known with axles alone',
+    ['Rigid truck 26 t, 3 axles', 'Semi-trailer 13.6 m', 'Mega trailer 13.6 m', '48 ft dry van', '53 ft dry van'],
+    'up to the largest; one of them is known with axles alone',
   );
+});
+
+const NOTHING: Trial = { of: ORDER, found: [], useless: [], passNoDoor: 0, done: 0, count: 6 };
+const tried = (kind: Tried['kind'], name: string, loaded: number, volume: number): Tried => ({
+  ...{ kind, name, loaded, volume, left: 95 - loaded, cost: null, draft: ORDER },
+});
+
+t.test('of larger ones the smallest that takes everything is found, and what was tried is said', async (t) => {
+  const none: Trial = withOutcome(NOTHING, { ...tried('larger', 'Alike', 78, 30), why: 'noMore' });
+  const some = withOutcome(none, tried('larger', 'Swap body', 78, 32));
+  t.notOk(isSettled(some.found, tried('larger', 'Next', 0, 0)), 'others are tried until one takes everything');
+  const other = withOutcome(some, tried('another', 'One more', 90, 36));
+  const more = withOutcome(other, tried('larger', 'Rigid truck', 78, 32.1));
+  t.match(
+    more.found.map(({ name }) => name),
+    ['One more', 'Swap body'],
+    'next to nothing more',
+  );
+  const all = withOutcome(more, tried('larger', 'Trailer', 95, 40));
+  t.match(
+    all.found.map(({ name }) => name),
+    ['Trailer', 'One more'],
+  );
+  t.match(
+    all.useless.map(({ name, why }) => [name, why]),
+    [
+      ['Alike', 'noMore'],
+      ['Rigid truck', 'less'],
+      ['Swap body', 'less'],
+    ],
+  );
+  t.ok(isSettled(all.found, tried('larger', 'Mega trailer', 0, 0)));
+  t.notOk(isSettled(all.found, tried('another', 'One more', 0, 0)));
+  t.match(withOutcome(all, null), { done: 5, count: 5 }, 'what is not planned counts as none that was tried');
 });
 
 function planOf(cargoes: readonly object[], container: object, rules: object = {}) {

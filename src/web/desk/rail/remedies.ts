@@ -1,55 +1,19 @@
 /** What might let more cargo load: each remedy is planned before it is shown, and one that helps nothing never is. */
 import { signal } from '@preact/signals';
-import { largerThan } from '../../../domain/equipment.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { levelOf, planOfDraft } from '../../pages/plan/planner.js';
 import { withEquipment } from '../../plan-request/equipment.js';
 import { withRowsLeftOut } from '../../plan-request/listed-rows.js';
 import { REACH_FIELD, withReachLimit, withStopsInOrder } from '../../plan-request/reach-limit.js';
-import { bodyOf, type RequestDraft, type Row, uomSent, withCell, withRule } from '../../plan-request/request-draft.js';
+import { bodyOf, type RequestDraft, uomSent, withCell, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { onNoPallet, withRowsLoose } from '../cargo/loose.js';
 import { costOf } from '../prices.js';
+import { withLarger } from './larger-ones.js';
 import { type Misfits, misfitsOf, type PlanOf } from './misfits.js';
+import { isSettled, type Outcome, type Remedy, type Trial, WORTH_IT, withOutcome } from './trial.js';
 import { type Part, partsToLeaveOut } from './without-some.js';
-
-export interface Remedy {
-  readonly kind: 'loose' | 'another' | 'larger' | 'open' | 'anyOrder' | 'reach' | 'longer' | 'without';
-  /** Of the container that it is about, or whose the part is that it leaves out. */
-  readonly name: string;
-  /** That it leaves out; absent: it leaves out a group, or nothing. */
-  readonly stop?: number;
-  /** That it is about; absent: it is about no pieces in particular. */
-  readonly pieces?: number;
-  readonly draft: RequestDraft;
-}
-
-export interface Tried extends Remedy {
-  readonly loaded: number;
-  readonly left: number;
-  /** Loaded, in the unit that the order is sent in. */
-  readonly volume: number;
-  /** Null: nobody knows it. */
-  readonly cost: number | null;
-}
-
-export interface Useless extends Remedy {
-  readonly why: 'noMore' | 'unbalanced';
-}
-
-export interface Trial {
-  /** What the remedies are for. */
-  readonly of: RequestDraft;
-  /** Those that help, the best first. */
-  readonly found: readonly Tried[];
-  /** Those that were planned and load no more, or not in balance. */
-  readonly useless: readonly Useless[];
-  /** Pieces that no closed container of the catalogue takes. */
-  readonly passNoDoor: number;
-  readonly done: number;
-  readonly count: number;
-}
 
 export const trial = signal<Trial | null>(null);
 
@@ -68,25 +32,12 @@ export async function tryRemedies(of: RequestDraft, now: Judged, plan: PlanOf, s
   const { passNoDoor } = misfits;
   trial.value = { of, found: [], useless: [], passNoDoor, done: 0, count: remedies.length };
   for (const remedy of remedies) {
-    const isKnown =
-      FIRST_WILL_DO.has(remedy.kind) && trial.peek()?.found.some(({ kind }) => kind === remedy.kind) === true;
-    const tried = isKnown ? null : await triedOne(remedy, now, signal).catch(() => 'noMore' as const);
+    const isKnown = isSettled(trial.peek()?.found ?? [], remedy);
+    const outcome = isKnown ? null : await outcomeOf(remedy, now, signal);
     const before = trial.peek();
     if (signal.aborted || before?.of !== of) return;
-    const done = before.done + 1;
-    if (tried === null) trial.value = { ...before, done };
-    else if (typeof tried === 'string') {
-      trial.value = { ...before, useless: [...before.useless, { ...remedy, why: tried }], done };
-    } else trial.value = { ...before, found: [...before.found, tried].toSorted(betterFirst), done };
+    trial.value = withOutcome(before, outcome);
   }
-}
-
-/** Of several of one kind the first that helps: they are in the order in which people would choose. */
-const FIRST_WILL_DO: ReadonlySet<Remedy['kind']> = new Set(['larger', 'without']);
-
-/** All of the order is best, then the most of it by volume: large pieces count for more than small ones. */
-function betterFirst(a: Tried, b: Tried): number {
-  return Number(a.left > 0) - Number(b.left > 0) || b.volume - a.volume || a.left - b.left;
 }
 
 /** Of a draft that is only tried. */
@@ -96,25 +47,20 @@ export async function plannedLoad(draft: RequestDraft, signal: AbortSignal): Pro
   return (await planOfDraft(engine, draft, bodyOf(draft), { uom: uomSent(draft), account, signal })).load;
 }
 
-/** @returns why not, where it helps nothing */
-async function triedOne(remedy: Remedy, now: Judged, signal: AbortSignal): Promise<Tried | Useless['why']> {
-  const load = await plannedLoad(remedy.draft, signal);
+async function outcomeOf(remedy: Remedy, now: Judged, signal: AbortSignal): Promise<Outcome> {
+  const load = await plannedLoad(remedy.draft, signal).catch(() => null);
+  if (load === null || load.status === 'failed') return { ...remedy, why: 'noMore' };
   const { cargoesLoaded, cargoesLeft, volumeLoaded } = load.loadSummary;
-  if (remedy.kind === 'without') {
-    if (load.status === 'failed' || cargoesLeft > 0) return 'noMore';
-    if (!keepsBalance(now, load)) return 'unbalanced';
-    return { ...remedy, loaded: cargoesLoaded, left: remedy.pieces!, volume: volumeLoaded, cost: costOf(load) };
-  }
-  if (load.status === 'failed' || !loadsMore(now, load)) return 'noMore';
-  if (!keepsBalance(now, load)) return 'unbalanced';
-  return { ...remedy, loaded: cargoesLoaded, left: cargoesLeft, volume: volumeLoaded, cost: costOf(load) };
+  const isWithout = remedy.kind === 'without';
+  const isMore = isWithout ? cargoesLeft === 0 : loadsMore(now, load);
+  if (!isMore) return { ...remedy, why: 'noMore' };
+  if (!keepsBalance(now, load)) return { ...remedy, why: 'unbalanced' };
+  const left = isWithout ? remedy.pieces! : cargoesLeft;
+  return { ...remedy, loaded: cargoesLoaded, left, volume: volumeLoaded, cost: costOf(load) };
 }
 
 /** What of a load tells whether another one is better. */
 export type Judged = Pick<LoadResponse, 'loadSummary' | 'warnings'>;
-
-/** Of the volume that is loaded: for less nobody changes a plan in which more pieces stay behind. */
-const WORTH_IT = 0.01;
 
 /**
  * By what it takes up, not by pieces: what takes a third more cargo may leave more of the small pieces. Where no less
@@ -202,31 +148,4 @@ function withOpen(draft: RequestDraft, { name, pieces }: NonNullable<Misfits['op
   const added = withCell(then, 'emptyContainers', then.emptyContainers.length - 1, 'qty', 1);
   const isOneType = draft.rules[MANY_TYPES] === false;
   return { kind: 'open', name, pieces, draft: isOneType ? withRule(added, MANY_TYPES, true) : added };
-}
-
-/** Larger containers that are tried, until one helps. */
-const MOST_LARGER = 3;
-
-/**
- * In place of the largest container, the next ones of the catalogue that are larger, and no smaller in any direction.
- * @param isHelp absent: any may be one
- */
-function withLarger(draft: RequestDraft, isHelp?: (name: string) => boolean): Remedy[] {
-  const uom = uomSent(draft);
-  const rows = bodyOf(draft)['emptyContainers'] as readonly Row[];
-  const sides = rows.map((row) => ({
-    ...{ containerType: row['containerType'], vehicleType: row['vehicleType'], hasAxles: row['axles'] !== undefined },
-    ...{ length: Number(row['length']), width: Number(row['width']), height: Number(row['height']) },
-  }));
-  const volumes = sides.map(({ length, width, height }) => length * width * height || 0);
-  const at = volumes.indexOf(Math.max(...volumes));
-  if (!(volumes[at]! > 0)) return [];
-  const others = new Set(rows.map(({ name }) => name));
-  const larger = largerThan(sides[at]!, uom).filter(({ name }) => !others.has(name) && isHelp?.(name) !== false);
-  const { qty } = draft.emptyContainers[at]!;
-  return larger.slice(0, MOST_LARGER).map(({ name }): Remedy => {
-    const added = { ...withEquipment(draft, new Set([name])).emptyContainers.at(-1)!, qty: qty ?? 0 };
-    const emptyContainers = draft.emptyContainers.map((own, place) => (place === at ? added : own));
-    return { kind: 'larger', name, draft: { ...draft, emptyContainers } };
-  });
 }

@@ -12,7 +12,8 @@ import { costOf, money } from '../prices.js';
 import { volumeText } from '../volume-text.js';
 import { desk } from '../words.js';
 import { more } from '../words-more.js';
-import { byPieces, type Remedy, type Tried, trial, tryRemedies } from './remedies.js';
+import { byPieces, trial, tryRemedies } from './remedies.js';
+import type { Remedy, Tried, Useless } from './trial.js';
 
 let ends = new AbortController();
 
@@ -62,13 +63,16 @@ export function WhatWouldHelp() {
                 : more('helpRest', { count: tried.count })}
           </p>
           {tried.useless.length > 0 && (
-            <ul class="help-useless" aria-label={more('helpUseless')}>
-              {tried.useless.map((one) => (
-                <li key={keyOf(one)}>
-                  <s>{titleOf(one)}</s> <small>{more(USELESS[one.why])}</small>
-                </li>
-              ))}
-            </ul>
+            <>
+              <h4>{more('helpUseless')}</h4>
+              <ul class="help-useless" aria-label={more('helpUseless')}>
+                {tried.useless.map((one) => (
+                  <li key={keyOf(one)}>
+                    {one.why === 'less' ? titleOf(one) : <s>{titleOf(one)}</s>} <small>{whyNot(one)}</small>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </>
       )}
@@ -77,6 +81,11 @@ export function WhatWouldHelp() {
 }
 
 const USELESS = { noMore: 'helpUselessSays', unbalanced: 'helpUnbalanced' } as const;
+
+function whyNot(one: Useless): string {
+  if (one.why !== 'less') return more(USELESS[one.why]);
+  return desk('someLoad', { loaded: one.loaded, count: one.loaded + one.left });
+}
 
 const keyOf = ({ kind, name, stop }: Remedy) => `${kind}${stop ?? ''}${name}`;
 
