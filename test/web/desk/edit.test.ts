@@ -285,6 +285,22 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     t.same(await seriousFaults(page), []);
   });
 
+  await t.test('the picture goes with a piece into another container', async (t) => {
+    const [van] = STACK.emptyContainers;
+    const two = { emptyContainers: [{ ...van, length: 200, height: 100, qty: 2 }] };
+    const { page } = await open(t, { order: { ...two, cargoes: [{ ...STACK.cargoes[0], qty: 5 }] } });
+    const shown = page.locator('.stage-tabs [aria-selected="true"]');
+    await soon.match(t, () => shown.textContent(), /^1/);
+    await page.mouse.click(...(await seenFromAbove(page, [50, 150])));
+    await page.getByLabel('Move to container…').selectOption({ index: 1 });
+    await soon.match(t, () => shown.textContent(), /^2/);
+    await verdict(page, 'good', 'all');
+    await soon.equal(t, () => fact(page, 'From the left'), '100 cm', 'beside what stands there');
+    await page.keyboard.press('Control+z');
+    await page.locator('.stage-tabs [role="tab"]').first().click();
+    await soon.match(t, () => shown.textContent(), /^1/);
+  });
+
   await t.test('undo and redo walk over the table and the picture in the order of what was done', async (t) => {
     const { page } = await open(t);
     await drag(page, ON_STACK, [400, 100]);

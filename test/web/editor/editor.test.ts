@@ -14,10 +14,10 @@ import {
   givenOf,
 } from '../../../src/web/editor/edited-plan.js';
 import { freePlace } from '../../../src/web/editor/free-place.js';
+import { isGoodPlace } from '../../../src/web/editor/good-place.js';
 import { landingHeight, settled } from '../../../src/web/editor/gravity.js';
 import { commandsOf, executed, type History, historyOf, redone, undone } from '../../../src/web/editor/history.js';
 import { inHand } from '../../../src/web/editor/in-hand.js';
-import { keepsOrder } from '../../../src/web/editor/keeps-order.js';
 import { Lying } from '../../../src/web/editor/lying.js';
 import { nextOrientation } from '../../../src/web/editor/orientations.js';
 import { slidingWay } from '../../../src/web/editor/sliding.js';
@@ -268,11 +268,41 @@ t.test('a free place that keeps the order of stops comes before one further in',
   const kind = problem.containers[container!.container]!;
   const bodies = container!.pieces.map((one) => bodyOfPiece(one, problem.cargoes));
   const placeOf = (cargo: number) => {
-    const isInOrder = keepsOrder(problem, kind, container!.pieces, cargo);
-    return freePlace(problem, kind, new Lying(bodies, kind.size.length), cargo, null, isInOrder)!.position.x;
+    const isGood = isGoodPlace(problem, kind, container!.pieces, cargo);
+    return freePlace(problem, kind, new Lying(bodies, kind.size.length), cargo, null, isGood)!.position.x;
   };
   t.equal(placeOf(0), 0, 'behind what comes off before it');
   t.equal(placeOf(1), (kind.size.length * 3) / 4, 'at the door, not behind what comes off later');
+});
+
+t.test('a free place on what may carry nothing is none of the good ones', async (t) => {
+  const piece = { style: 'Shipcase' as const, length: 250, width: 400, height: 200, weight: 5, qty: 1 };
+  const { problem, given } = openedBuffer(
+    {
+      title: 'Bare',
+      cargoes: [
+        { ...piece, name: 'Glass', nothingOnTop: true },
+        { ...piece, name: 'Box' },
+      ],
+      emptyContainers: [
+        { containerType: 'Truck', name: 'T', length: 1000, width: 400, height: 500, maxWeight: 0, qty: 1 },
+      ],
+      rules: { calculationType: 'MixLoad' },
+      filledContainers: [
+        { emptyContainer: 'T', placements: [{ cargo: 0, orientation: 1, pos: { length: 0, width: 0, height: 0 } }] },
+      ],
+    },
+    'UnitMetric',
+  );
+  const [container] = editedPlanOf(problem, given).containers;
+  const kind = problem.containers[container!.container]!;
+  const lying = new Lying(
+    container!.pieces.map((one) => bodyOfPiece(one, problem.cargoes)),
+    kind.size.length,
+  );
+  const isGood = isGoodPlace(problem, kind, container!.pieces, 1);
+  t.equal(freePlace(problem, kind, lying, 1)!.position.x, 0, 'the first one is on top');
+  t.same(freePlace(problem, kind, lying, 1, null, isGood)!.position, { x: kind.size.length / 4, y: 0, z: 0 });
 });
 
 t.test('a piece slides until it meets another or a wall', async (t) => {

@@ -5,19 +5,40 @@ import type { EditedPiece } from '../../editor/edited-plan.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import type { Opened } from '../../viewer/opened.js';
 import type { Viewing } from '../../viewer/viewing.js';
+import { hand } from '../hand/hand.js';
 import { viewing } from '../picture/shown-view.js';
 
 /** @returns how to stop */
 export function followView(session: EditSession, layer: ReadonlySignal<unknown>): () => void {
   const { load, view } = session;
   let chosen: number | null = null;
+  /** Container to which the hand went, as long as the picture has no sheet of it. */
+  let wanted: number | null = null;
+  const showWanted = (shown: Viewing) => {
+    const place = wanted === null ? -1 : sheetOf(session, wanted);
+    if (shown.names[place]?.kind !== 'container') return;
+    wanted = null;
+    shown.showSheet(place);
+  };
   const stops = [
     effect(() => {
       const shown = viewing.value;
       if (shown === null || load.plan.value === null) return;
       const { kind, place } = shown.opened.value.sheet;
       if (kind !== 'container') return;
-      untracked(() => view.showContainer(placeOf(session, place)));
+      untracked(() => {
+        if (wanted === null) view.showContainer(placeOf(session, place));
+        else showWanted(shown);
+      });
+    }),
+    effect(() => {
+      const place = view.place.value;
+      untracked(() => {
+        const shown = viewing.peek();
+        if (shown === null || hand.peek() === null) return;
+        wanted = place;
+        showWanted(shown);
+      });
     }),
     effect(() => {
       const shown = viewing.value;
@@ -51,6 +72,13 @@ function placeOf({ load }: EditSession, shown: number): number {
     pieces.length > 0 ? [place] : [],
   );
   return places[shown] ?? shown;
+}
+
+/** The other way round; -1: there is nothing in it. */
+function sheetOf({ load }: EditSession, place: number): number {
+  const containers = load.plan.peek()?.containers ?? [];
+  if ((containers[place]?.pieces.length ?? 0) === 0) return -1;
+  return containers.slice(0, place).filter(({ pieces }) => pieces.length > 0).length;
 }
 
 /** Id of the piece that is chosen in the view; null: none is. */

@@ -6,7 +6,7 @@ import type { Command } from '../commands.js';
 import { heldAt } from '../dragging.js';
 import { bodyOfPiece, type EditedPiece } from '../edited-plan.js';
 import { freePlace } from '../free-place.js';
-import { keepsOrder } from '../keeps-order.js';
+import { isGoodPlace } from '../good-place.js';
 import { Lying } from '../lying.js';
 import { nextOrientation } from '../orientations.js';
 import { slidingWay } from '../sliding.js';
@@ -107,8 +107,8 @@ export class Moves {
     const { problem } = now.opened;
     const place = this.view.place.peek();
     const kind = problem.containers[container.container]!;
-    const isInOrder = keepsOrder(problem, kind, container.pieces, cargo);
-    const found = freePlace(problem, kind, this.view.lyingIn(place), cargo, null, isInOrder);
+    const isGood = isGoodPlace(problem, kind, container.pieces, cargo);
+    const found = freePlace(problem, kind, this.view.lyingIn(place), cargo, null, isGood);
     if (found === null) {
       this.acting.say(text('editNoPlace', { name: problem.cargoes[cargo]!.name }));
       return;
@@ -130,8 +130,8 @@ export class Moves {
     let lying = this.view.lyingIn(target);
     const there: Omit<EditedPiece, 'id'>[] = [...container.pieces];
     for (const piece of pieces) {
-      const isInOrder = keepsOrder(problem, kind, there, piece.cargo);
-      const found = freePlace(problem, kind, lying, piece.cargo, piece.orientation, isInOrder);
+      const isGood = isGoodPlace(problem, kind, there, piece.cargo);
+      const found = freePlace(problem, kind, lying, piece.cargo, piece.orientation, isGood);
       if (found === null) {
         this.acting.say(text('editNoPlace', { name: problem.cargoes[piece.cargo]!.name }));
         return;

@@ -2,7 +2,7 @@
 import { type Command, done } from '../commands.js';
 import { bodyOfPiece, type EditedPlan } from '../edited-plan.js';
 import { freePlace } from '../free-place.js';
-import { keepsOrder } from '../keeps-order.js';
+import { isGoodPlace } from '../good-place.js';
 import { Lying } from '../lying.js';
 import type { Edit, EditedLoad } from './edited-load.js';
 
@@ -64,8 +64,8 @@ function* freePlaces({ opened: { problem } }: Edit, plan: EditedPlan, cargo: num
     if (isLocked) continue;
     const kind = problem.containers[type]!;
     const bodies = pieces.map((piece) => bodyOfPiece(piece, problem.cargoes));
-    const isInOrder = keepsOrder(problem, kind, pieces, cargo);
-    const found = freePlace(problem, kind, new Lying(bodies, kind.size.length), cargo, null, isInOrder);
+    const isGood = isGoodPlace(problem, kind, pieces, cargo);
+    const found = freePlace(problem, kind, new Lying(bodies, kind.size.length), cargo, null, isGood);
     if (found !== null) yield { kind: 'place', cargo, container, ...found };
   }
 }
