@@ -190,6 +190,47 @@ t.test('a stop or a customer is left out where that may make room for all others
   t.same(partsToLeaveOut(planOf([row('A', 1, 40)], VAN).plan), [], 'nothing else is there to load');
 });
 
+t.test('a mark that keeps cargo out is tried without, on the rows that may gain most', async (t) => {
+  const row = (name: string, qty: number, height: number, more: object = {}) => ({
+    ...{ ...ORDER.cargoes[0]!, name, qty, length: 1100, width: 1100, height, ...more },
+  });
+  const carriesNone = { nothingOnTop: true };
+  const rows = [
+    row('Crate', 2, 2000, carriesNone),
+    row('Mirror', 20, 300, carriesNone),
+    row('Panel', 3, 200, { length: 2000, orientationsAllowed: 'Orientations12' }),
+    row('Cube', 4, 1100),
+  ];
+  const { draft, plan } = planOf(rows, VAN);
+  const found = remediesOf(draft, { plan });
+  t.same(
+    found.filter(({ kind }) => kind === 'nothingOnTop').map(({ name }) => name),
+    ['Mirror', 'Crate', 'Mirror, Crate'],
+    'that above which most is empty first, then both',
+  );
+  const [onTop] = found.filter(({ kind }) => kind === 'nothingOnTop');
+  const left = (one: typeof plan) => one.plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0);
+  t.ok(left(calculated(bodyOf(onTop!.draft))) < left(plan));
+  t.equal(onTop!.draft.cargoes[0], draft.cargoes[0], 'other rows stay as they are');
+  const sides = found.filter(({ kind }) => kind === 'upright');
+  t.same(
+    sides.map(({ name }) => name),
+    ['Mirror', 'Panel', 'Mirror, Panel'],
+    'flat pieces before others, and no cube',
+  );
+  t.equal(sides[1]!.draft.cargoes[2]!['orientationsAllowed'], 'OrientationsAll');
+});
+
+t.test('what goes in upright nowhere is tried on its side, and nothing else is', async (t) => {
+  const tall = { ...ORDER.cargoes[0]!, name: 'Tall', height: 2500, qty: 2 };
+  const { draft, plan } = planOf([tall, { ...tall, name: 'Low', height: 900, nothingOnTop: true }], VAN);
+  const found = remediesOf(draft, { plan, misfits: misfitsOf(plan) });
+  t.same(
+    found.filter(({ kind }) => kind === 'upright' || kind === 'nothingOnTop').map(({ kind, name }) => [kind, name]),
+    [['upright', 'Tall']],
+  );
+});
+
 t.test('for what passes no door nothing is offered that cannot take it', async (t) => {
   const [twenty] = equipmentIn('UnitMetric').map(({ source: _, ...one }) => ({ ...one, qty: 1 }));
   const piece = (name: string, length: number, width: number, height: number) => ({

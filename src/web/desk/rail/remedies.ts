@@ -10,8 +10,9 @@ import { bodyOf, type RequestDraft, uomSent, withCell, withRule } from '../../pl
 import { session } from '../../shell/session.js';
 import { onNoPallet, withRowsLoose } from '../cargo/loose.js';
 import { costOf } from '../prices.js';
+import { type PlanWithLoads, withAnySide, withCargoOnTop } from './handling-remedies.js';
 import { withLarger } from './larger-ones.js';
-import { type Misfits, misfitsOf, type PlanOf } from './misfits.js';
+import { type Misfits, misfitsOf } from './misfits.js';
 import { isSettled, type Outcome, type Remedy, type Trial, WORTH_IT, withOutcome } from './trial.js';
 import { type Part, partsToLeaveOut } from './without-some.js';
 
@@ -25,10 +26,15 @@ const MANY_TYPES = 'isMultiContainerTypesEnabled';
  * @param plan of it
  * @param signal aborted when somebody types on
  */
-export async function tryRemedies(of: RequestDraft, now: Judged, plan: PlanOf, signal: AbortSignal): Promise<void> {
+export async function tryRemedies(
+  of: RequestDraft,
+  now: Judged,
+  plan: PlanWithLoads,
+  signal: AbortSignal,
+): Promise<void> {
   const misfits = misfitsOf(plan);
   const onNone = onNoPallet(plan.plan.unloaded);
-  const remedies = remediesOf(of, { onNone, misfits, parts: partsToLeaveOut(plan) });
+  const remedies = remediesOf(of, { onNone, misfits, parts: partsToLeaveOut(plan), plan });
   const { passNoDoor } = misfits;
   trial.value = { of, found: [], useless: [], passNoDoor, done: 0, count: remedies.length };
   for (const remedy of remedies) {
@@ -94,10 +100,15 @@ interface Behind {
   readonly onNone?: ReadonlyMap<number, number>;
   readonly misfits?: Misfits;
   readonly parts?: readonly Part[];
+  /** Absent: nothing is asked of how cargo is handled. */
+  readonly plan?: PlanWithLoads;
 }
 
 /** From the most likely to the longest to try. */
-export function remediesOf(draft: RequestDraft, { onNone = new Map(), misfits, parts = [] }: Behind = {}): Remedy[] {
+export function remediesOf(
+  draft: RequestDraft,
+  { onNone = new Map(), misfits, parts = [], plan }: Behind = {},
+): Remedy[] {
   const remedies: Remedy[] = [];
   if (onNone.size > 0) {
     const pieces = [...onNone.values()].reduce((sum, count) => sum + count, 0);
@@ -107,6 +118,11 @@ export function remediesOf(draft: RequestDraft, { onNone = new Map(), misfits, p
   if (misfits?.isAll) {
     remedies.push(...withLarger(draft, misfits.isHelpedBy));
   } else remedies.push(...ofWhatGoesIn(draft));
+  if (plan !== undefined) {
+    const isNoneTaken = misfits?.isAll === true;
+    if (!isNoneTaken) remedies.push(...withCargoOnTop(draft, plan));
+    remedies.push(...withAnySide(draft, plan, isNoneTaken));
+  }
   for (const { stop, group, places, pieces } of parts) {
     const without = withRowsLeftOut(draft, new Set(places));
     remedies.push({ kind: 'without', name: group, ...(stop !== null && { stop }), pieces, draft: without });

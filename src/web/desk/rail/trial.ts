@@ -2,8 +2,10 @@
 import type { RequestDraft } from '../../plan-request/request-draft.js';
 
 export interface Remedy {
-  readonly kind: 'loose' | 'another' | 'larger' | 'open' | 'anyOrder' | 'reach' | 'longer' | 'without';
-  /** Of the container that it is about, or whose the part is that it leaves out. */
+  readonly kind:
+    | ('loose' | 'another' | 'larger' | 'open' | 'anyOrder' | 'reach' | 'longer' | 'without')
+    | ('nothingOnTop' | 'upright');
+  /** Of the container or the rows that it is about, or whose the part is that it leaves out. */
   readonly name: string;
   /** That it leaves out; absent: it leaves out a group, or nothing. */
   readonly stop?: number;
@@ -45,7 +47,7 @@ export interface Trial {
 /** Of several of one kind the first that helps: they are in the order in which people would choose. */
 const FIRST_WILL_DO: ReadonlySet<Remedy['kind']> = new Set(['without']);
 /** Of several of one kind the first that takes everything, else the one that takes most. */
-const MOST_OF_KIND: ReadonlySet<Remedy['kind']> = new Set(['larger']);
+const MOST_OF_KIND: ReadonlySet<Remedy['kind']> = new Set(['larger', 'nothingOnTop', 'upright']);
 
 /** Whether what was found leaves nothing to try it for. */
 export function isSettled(found: readonly Tried[], { kind }: Remedy): boolean {

@@ -80,6 +80,9 @@ export function WhatWouldHelp() {
   );
 }
 
+/** Only who knows the goods knows whether they bear it. */
+const OF_GOODS: ReadonlySet<Remedy['kind']> = new Set(['nothingOnTop', 'upright']);
+
 const USELESS = { noMore: 'helpUselessSays', unbalanced: 'helpUnbalanced' } as const;
 
 function whyNot(one: Useless): string {
@@ -91,6 +94,8 @@ const keyOf = ({ kind, name, stop }: Remedy) => `${kind}${stop ?? ''}${name}`;
 
 function titleOf({ kind, name: said, stop, pieces = 0, draft: then }: Remedy): string {
   if (kind === 'without') return more('helpWithout', { part: stop === undefined ? said : stopText(stop, said) });
+  if (kind === 'nothingOnTop') return more('helpOnTop', { name: said });
+  if (kind === 'upright') return more('helpAnySide', { name: said });
   const name = shownName(said);
   if (kind === 'loose') return more('helpLoose', { count: pieces });
   if (kind === 'another') return more('helpAnother', { name });
@@ -146,6 +151,7 @@ function Found({ remedy }: { readonly remedy: Tried }) {
       <span>
         <strong>{title}</strong>
         <small>{`${brings}${figures}${costsMore}`}</small>
+        {OF_GOODS.has(remedy.kind) && <small class="help-asks">{more('helpBears')}</small>}
       </span>
       <button
         type="button"
