@@ -329,8 +329,8 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
     'Give the container its `axles`.',
   ),
   BeyondReach: of(
-    'A piece that is kept where it was placed lies further behind other cargo than an arm or a fork can reach.',
-    'The piece stays where it is. Move it nearer to the door, or move the cargo in front of it away.',
+    'A piece whose place was given, and not searched, lies further behind other cargo than an arm or a fork can reach.',
+    'It stays at that place. Move it nearer to the door, or move the cargo in front of it away.',
   ),
   Damaged: of(
     'A load or record that would be in this list is damaged on the disk of the service, and left out.',

@@ -146,7 +146,7 @@ export function reachWarnings(problem: LoadProblem, plan: LoadPlan): Warning[] {
     if (beyond === 0) return [];
     const message =
       `${figure(beyond)} ${beyond === 1 ? 'piece' : 'pieces'} of filled container ${place + 1} can be reached only over more cargo ` +
-      `loaded before than an arm (${shownMillimetres(problem, REACH_MILLIMETRES.byHand)}) or a fork (${shownMillimetres(problem, REACH_MILLIMETRES.byMachine)}) reaches. What was placed already stays where it is.`;
+      `loaded before than an arm (${shownMillimetres(problem, REACH_MILLIMETRES.byHand)}) or a fork (${shownMillimetres(problem, REACH_MILLIMETRES.byMachine)}) reaches.`;
     return [{ code: 'BeyondReach', pointer: `/filledContainers/${place}`, message }];
   });
 }

@@ -33,7 +33,14 @@ export default function PalletBars() {
               : `${carried} ${weight}`
           }
         />
-        <Bar name={more('palletHeight')} share={null} value={`${number(units.length(sum.height), 1)} ${length}`} />
+        <Bar
+          name={more('palletHeight')}
+          share={sum.height / sum.mostHeight}
+          value={desk('ofMost', {
+            value: number(units.length(sum.height), 1),
+            most: `${number(units.length(sum.mostHeight), 1)} ${length}`,
+          })}
+        />
       </dl>
     </section>
   );

@@ -15,6 +15,8 @@ export interface PalletSum {
   readonly isLeast: boolean;
   /** With the pallet, scaled units. */
   readonly height: number;
+  /** As high as it may become, with the pallet. */
+  readonly mostHeight: number;
   /** Of the room above its deck, 0 to 1. */
   readonly share: number;
 }
@@ -29,6 +31,7 @@ export function palletSumsOf({ problem, plan }: CalculatedLoad): PalletSum[] {
       ...{ quantity, weight, carried: weight - pallet.emptyWeight, most: pallet.maxWeight },
       isLeast,
       height: size.height,
+      mostHeight: pallet.size.height + (pallet.thickness ?? 0),
       share: volume / usableVolume(pallet),
     };
   });
