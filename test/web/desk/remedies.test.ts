@@ -14,7 +14,9 @@ Object.assign(globalThis, {
   location: { hash: '' },
   addEventListener: () => {},
 });
-const { byPieces, keepsBalance, loadsMore, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
+const { byPieces, counted, keepsBalance, loadsMore, remediesOf } = await import(
+  '../../../src/web/desk/rail/remedies.js'
+);
 
 const { isSettled, withOutcome } = await import('../../../src/web/desk/rail/trial.js');
 const { misfitsOf } = await import('../../../src/web/desk/rail/misfits.js');
@@ -45,6 +47,8 @@ t.test('one more, larger ones, any order, a longer search', async (t) => {
   const found = remediesOf(ORDER);
   t.equal(found[0]!.kind, 'another');
   t.equal(found[0]!.draft.emptyContainers[0]!['qty'], 2);
+  t.match(found[1], { kind: 'enough', name: 'Van', draft: { emptyContainers: [{ qty: 0 }] } }, 'then any number');
+  t.match(counted(found[1]!, 4), { containers: 4, draft: { emptyContainers: [{ qty: 4 }] } }, 'of which it takes some');
   const larger = found.filter(({ kind }) => kind === 'larger');
   t.ok(larger.length > 0 && larger.every(({ draft }) => draft.emptyContainers.length === 1));
   const free = found.find(({ kind }) => kind === 'anyOrder')!;
@@ -138,6 +142,12 @@ t.test('of larger ones the smallest that takes everything is found, and what was
   );
   t.ok(isSettled(all.found, tried('larger', 'Mega trailer', 0, 0)));
   t.notOk(isSettled(all.found, tried('another', 'One more', 0, 0)));
+  const enough = tried('enough', 'One more', 0, 0);
+  t.notOk(isSettled(all.found, enough), 'one more is a help, and not enough');
+  t.ok(isSettled(none.found, enough), 'where one more is no help, more of them are none');
+  t.ok(isSettled([tried('another', 'One more', 95, 40)], enough));
+  const same = withOutcome(all, tried('enough', 'One more', 90, 36));
+  t.match([same.found.length, same.useless.at(-1)], [2, { kind: 'enough', why: 'less' }], 'one more was as many');
   t.match(withOutcome(all, null), { done: 5, count: 5 }, 'what is not planned counts as none that was tried');
 });
 

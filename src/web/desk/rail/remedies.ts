@@ -19,6 +19,8 @@ import { type Part, partsToLeaveOut } from './without-some.js';
 export const trial = signal<Trial | null>(null);
 
 const MOST_LEVEL = 4;
+/** As quantity of a container. */
+const ANY_NUMBER = 0;
 const MANY_TYPES = 'isMultiContainerTypesEnabled';
 
 /**
@@ -53,7 +55,10 @@ export async function plannedLoad(draft: RequestDraft, signal: AbortSignal): Pro
   return (await planOfDraft(engine, draft, bodyOf(draft), { uom: uomSent(draft), account, signal })).load;
 }
 
-async function outcomeOf(remedy: Remedy, now: Judged, signal: AbortSignal): Promise<Outcome> {
+/** @returns null: nothing was planned */
+async function outcomeOf(asked: Remedy, now: Judged, signal: AbortSignal): Promise<Outcome | null> {
+  const remedy = asked.kind === 'enough' ? await withEnough(asked, signal).catch(() => null) : asked;
+  if (remedy === null) return null;
   const load = await plannedLoad(remedy.draft, signal).catch(() => null);
   if (load === null || load.status === 'failed') return { ...remedy, why: 'noMore' };
   const { cargoesLoaded, cargoesLeft, volumeLoaded } = load.loadSummary;
@@ -63,6 +68,18 @@ async function outcomeOf(remedy: Remedy, now: Judged, signal: AbortSignal): Prom
   if (!keepsBalance(now, load)) return { ...remedy, why: 'unbalanced' };
   const left = isWithout ? remedy.pieces! : cargoesLeft;
   return { ...remedy, loaded: cargoesLoaded, left, volume: volumeLoaded, cost: costOf(load) };
+}
+
+/** Of a type of which there may be any number, as many as a plan uses. */
+async function withEnough(remedy: Remedy, signal: AbortSignal): Promise<Remedy> {
+  const load = await plannedLoad(remedy.draft, signal);
+  const containers = load.filledContainers.filter(({ emptyContainer: { name } }) => name === remedy.name).length;
+  return counted(remedy, containers);
+}
+
+export function counted(remedy: Remedy, containers: number): Remedy {
+  const at = remedy.draft.emptyContainers.findIndex(({ name }) => name === remedy.name);
+  return { ...remedy, containers, draft: withCell(remedy.draft, 'emptyContainers', at, 'qty', containers) };
 }
 
 /** What of a load tells whether another one is better. */
@@ -136,11 +153,10 @@ function ofWhatGoesIn(draft: RequestDraft): Remedy[] {
   const remedies: Remedy[] = [];
   for (const [at, { name, qty }] of emptyContainers.entries()) {
     if (typeof qty !== 'number' || qty <= 0) continue;
-    remedies.push({
-      kind: 'another',
-      name: String(name ?? ''),
-      draft: withCell(draft, 'emptyContainers', at, 'qty', qty + 1),
-    });
+    const withQty = (then: number) => withCell(draft, 'emptyContainers', at, 'qty', then);
+    const type = String(name ?? '');
+    remedies.push({ kind: 'another', name: type, draft: withQty(qty + 1) });
+    remedies.push({ kind: 'enough', name: type, draft: withQty(ANY_NUMBER) });
   }
   remedies.push(...withLarger(draft));
   const orders = ['isSequenceUsed', 'isGroupSequenceUsed'].filter((rule) => rules[rule] === true);

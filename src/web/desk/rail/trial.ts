@@ -4,13 +4,15 @@ import type { RequestDraft } from '../../plan-request/request-draft.js';
 export interface Remedy {
   readonly kind:
     | ('loose' | 'another' | 'larger' | 'open' | 'anyOrder' | 'reach' | 'longer' | 'without')
-    | ('nothingOnTop' | 'upright');
+    | ('enough' | 'nothingOnTop' | 'upright');
   /** Of the container or the rows that it is about, or whose the part is that it leaves out. */
   readonly name: string;
   /** That it leaves out; absent: it leaves out a group, or nothing. */
   readonly stop?: number;
   /** That it is about; absent: it is about no pieces in particular. */
   readonly pieces?: number;
+  /** Of that container, when enough of it is there; absent: nobody counted. */
+  readonly containers?: number;
   readonly draft: RequestDraft;
 }
 
@@ -50,7 +52,9 @@ const FIRST_WILL_DO: ReadonlySet<Remedy['kind']> = new Set(['without']);
 const MOST_OF_KIND: ReadonlySet<Remedy['kind']> = new Set(['larger', 'nothingOnTop', 'upright']);
 
 /** Whether what was found leaves nothing to try it for. */
-export function isSettled(found: readonly Tried[], { kind }: Remedy): boolean {
+export function isSettled(found: readonly Tried[], { kind, name }: Remedy): boolean {
+  // Where one more takes everything, or nothing more, no others are asked for.
+  if (kind === 'enough') return !found.some((one) => isOneMoreOf({ name }, one) && one.left > 0);
   const alike = found.filter((one) => one.kind === kind);
   if (FIRST_WILL_DO.has(kind)) return alike.length > 0;
   return MOST_OF_KIND.has(kind) && alike.some(({ left }) => left === 0);
@@ -62,6 +66,9 @@ export function withOutcome(before: Trial, outcome: Outcome | null): Trial {
   const { found, useless } = before;
   const done = before.done + 1;
   if ('why' in outcome) return { ...before, useless: [...useless, outcome], done };
+  if (outcome.kind === 'enough' && found.some((one) => isOneMoreOf(outcome, one) && one.left <= outcome.left)) {
+    return { ...before, useless: [...useless, { ...outcome, why: 'less' }], done };
+  }
   const rival = MOST_OF_KIND.has(outcome.kind) ? found.find(({ kind }) => kind === outcome.kind) : undefined;
   if (rival === undefined) return { ...before, found: [...found, outcome].toSorted(betterFirst), done };
   const [best, less] = isBetter(outcome, rival) ? [outcome, rival] : [rival, outcome];
@@ -73,6 +80,8 @@ export function withOutcome(before: Trial, outcome: Outcome | null): Trial {
     done,
   };
 }
+
+const isOneMoreOf = ({ name }: Pick<Remedy, 'name'>, other: Remedy) => other.kind === 'another' && other.name === name;
 
 /** Worth more than the one before it, from which people would rather choose. */
 function isBetter(one: Tried, before: Tried): boolean {

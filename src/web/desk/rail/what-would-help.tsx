@@ -92,13 +92,14 @@ function whyNot(one: Useless): string {
 
 const keyOf = ({ kind, name, stop }: Remedy) => `${kind}${stop ?? ''}${name}`;
 
-function titleOf({ kind, name: said, stop, pieces = 0, draft: then }: Remedy): string {
+function titleOf({ kind, name: said, stop, pieces = 0, containers = 0, draft: then }: Remedy): string {
   if (kind === 'without') return more('helpWithout', { part: stop === undefined ? said : stopText(stop, said) });
   if (kind === 'nothingOnTop') return more('helpOnTop', { name: said });
   if (kind === 'upright') return more('helpAnySide', { name: said });
   const name = shownName(said);
   if (kind === 'loose') return more('helpLoose', { count: pieces });
   if (kind === 'another') return more('helpAnother', { name });
+  if (kind === 'enough') return more('helpEnough', { count: containers, name });
   if (kind === 'larger') return more('helpLarger', { name });
   if (kind === 'open') return more('helpOpen', { name, count: pieces });
   if (kind === 'reach') return more('helpReach');
