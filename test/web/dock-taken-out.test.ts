@@ -132,4 +132,19 @@ t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t
     await page.getByText('The office sees ticks and notes').waitFor();
     t.equal(await page.getByText('must come out').count(), 0);
   });
+
+  await t.test('is not done while something must still come out, though all steps are', async (t) => {
+    await save({ cargoes: [PUMPS] });
+    await press('Open');
+    await press('Load by the newer plan');
+    await press(/^Van/);
+    await page.getByText('All steps are done').waitFor();
+    await page.getByText(/1 piece must come out of the truck: 1 × .*Tank/).waitFor();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/done.png` });
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('main').getByRole('button', { name: 'Overview' }).last().click();
+    await page.getByRole('button', { name: '1 piece must come out of the truck' }).click();
+    await press('1 piece is taken out now');
+    await soon.equal(t, () => page.getByText('must come out').count(), 0);
+  });
 });

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
+import { countedNames, type OldPiece } from './newer/old-pieces.js';
 import { NotLoaded } from './not-loaded.js';
 import { notLoaded, type Problem } from './progress.js';
 import { AgainDialog } from './step-menu.js';
@@ -14,15 +15,20 @@ interface AllDoneProps {
   readonly name: string;
   /** Of this container. */
   readonly problems: readonly Problem[];
+  /** What stands in it by an older plan, and has no place in this one. */
+  readonly mustOut: readonly OldPiece[];
   readonly teller: Teller;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onProblems: () => void;
+  /** Where it is said that something came out. */
+  readonly onOverview: () => void;
   /** All that was ticked is taken back. */
   readonly onAgain: () => void;
 }
 
-export function AllDone({ viewing, name, problems, teller, hasNext, onNext, onProblems, onAgain }: AllDoneProps) {
+export function AllDone(props: AllDoneProps) {
+  const { viewing, name, problems, mustOut, teller, hasNext, onNext, onProblems, onAgain } = props;
   const [isAsking, setAsking] = useState(false);
   const { sheet, units } = viewing.opened.value;
   const count = sheet.steps.length;
@@ -36,6 +42,16 @@ export function AllDone({ viewing, name, problems, teller, hasNext, onNext, onPr
       <p>
         <NotLoaded {...refused} />
       </p>
+      {mustOut.length > 0 && (
+        <>
+          <p class="notice is-warn" role="alert">
+            {dock('dockNewerMustOut', { count: mustOut.length })}: {countedNames(mustOut)}
+          </p>
+          <button type="button" class="button is-large is-main" onClick={props.onOverview}>
+            {dock('dockOverview')}
+          </button>
+        </>
+      )}
       {hasNext && (
         <button type="button" class="button is-large is-main" onClick={onNext}>
           {dock('dockNext')}

@@ -159,7 +159,7 @@ export function StepScreen(props: StepScreenProps) {
       <EndedLine teller={props.teller} />
       <StepPicture viewing={viewing} title={load.title} hand={hand} />
       {isOver ? (
-        <AllDone {...props} />
+        <AllDone {...props} mustOut={old.filter(({ isOut }) => isOut)} />
       ) : (
         <Card
           card={stepCard(opened, load.problem.uom, shown)}
