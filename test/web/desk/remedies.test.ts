@@ -127,6 +127,8 @@ t.test('of larger ones the smallest that takes everything is found, and what was
     ['One more', 'Swap body'],
     'next to nothing more',
   );
+  const fewer = withOutcome(more, tried('larger', 'Fewer', 77, 34));
+  t.equal(fewer.found[1]!.name, 'Swap body', 'more volume, but a piece less');
   const all = withOutcome(more, tried('larger', 'Trailer', 95, 40));
   t.match(
     all.found.map(({ name }) => name),

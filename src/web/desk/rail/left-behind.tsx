@@ -18,6 +18,7 @@ import { more } from '../words-more.js';
 import { CargoSign } from './cargo-sign.js';
 import { leftFigures } from './left-figures.js';
 import { leftGroups } from './left-groups.js';
+import { outOfTurn } from './out-of-turn.js';
 import { WhatWouldHelp } from './what-would-help.js';
 
 export default function LeftBehind() {
@@ -44,7 +45,7 @@ export default function LeftBehind() {
         <section key={sentence} class="left-rows">
           <h3>{sentence}</h3>
           <ul>
-            {groups.map(({ row: { name, place, reason, leaves, cargo }, qty, also }, at) => (
+            {groups.map(({ row: { name, place, reason, leaves, cargo, isOutOfTurn }, qty, also }, at) => (
               <li key={at}>
                 <CargoSign name={name} />
                 <div>
@@ -58,7 +59,7 @@ export default function LeftBehind() {
                     </p>
                   ))}
                   {PutBack && <PutBack name={name} cargo={cargo} />}
-                  {place !== null && !OF_VEHICLE.has(reason) && <Place place={place} />}
+                  {place !== null && !OF_VEHICLE.has(reason) && <Place place={place} isShownAlone={isOutOfTurn} />}
                 </div>
               </li>
             ))}
@@ -87,7 +88,12 @@ function placedIn(row: Left): { readonly cargo: number; readonly leaves: string 
   return { cargo, leaves: said.join(' · ') };
 }
 
-const asListed = (row: Left) => ({ ...row, ...placedIn(row), sentence: whyLeft(row) });
+const asListed = (row: Left) => ({
+  ...row,
+  ...placedIn(row),
+  sentence: whyLeft(row),
+  isOutOfTurn: turnOf(row) !== null,
+});
 
 /**
  * Of a plan that was not searched for nothing but its placements is known: what has room was left out. What stayed behind
@@ -101,6 +107,8 @@ function whyLeft(row: Left): string {
   }
   // In other languages a reason is told by its code, which knows of containers alone.
   if (isMisfit(row) && toldOf(row) !== plainly(detail)) return more('fitsNoPallet');
+  const turn = turnOf(row);
+  if (turn !== null) return more(turn);
   if (isTooHeavyToStand(row)) return more('leftByRule', { rule: more('ruleHeavier') });
   if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldOf({ reason, detail });
   if (place === null) return more('leftByHand');
@@ -120,6 +128,13 @@ function isTooHeavyToStand(row: Left): boolean {
   return shownPlan.value?.answer.plan?.problem.rules.stackingRule === 'HeavierBottomFirst';
 }
 
+/** Of stops that come off in order. */
+function turnOf(row: Left): ReturnType<typeof outOfTurn> {
+  const { load, plan = null } = shownPlan.value?.answer ?? {};
+  const cargo = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1]?.cargo;
+  return plan === null || cargo === undefined || row.reason !== 'Sequence' ? null : outOfTurn(plan.problem, cargo);
+}
+
 function reasonOf(row: Left): CodedSentence | null {
   const { load, plan } = shownPlan.value?.answer ?? {};
   const said = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1]?.detail;
@@ -133,8 +148,14 @@ function toldOf({ reason, detail }: Pick<Left, 'reason' | 'detail'>): string {
 
 type Nearest = NonNullable<LoadResponse['unloaded'][number]['place']>;
 
+interface PlaceProps {
+  readonly place: Nearest;
+  /** The picture says it, and figures say no more: what matters is in whose way it lies. */
+  readonly isShownAlone: boolean;
+}
+
 /** Where a piece comes nearest to lying, in words and in the picture. */
-function Place({ place }: { readonly place: Nearest }) {
+function Place({ place, isShownAlone }: PlaceProps) {
   const view = viewing.value;
   if (view === null || !isOfNow.value) return null;
   const { container, pos, size, inTheWay } = place;
@@ -154,10 +175,12 @@ function Place({ place }: { readonly place: Nearest }) {
   };
   return (
     <>
-      <p class="quiet">
-        {more('nearestPlace', { along: edges(pos.length), across: edges(pos.width), up: edges(pos.height) })}
-        {inTheWay !== null && ` ${more('inTheWay', { name: inTheWay.cargo })}`}
-      </p>
+      {!isShownAlone && (
+        <p class="quiet">
+          {more('nearestPlace', { along: edges(pos.length), across: edges(pos.width), up: edges(pos.height) })}
+          {inTheWay !== null && ` ${more('inTheWay', { name: inTheWay.cargo })}`}
+        </p>
+      )}
       <button type="button" class="as-link" aria-pressed={isShown} onClick={show}>
         {more('showPlace')}
       </button>

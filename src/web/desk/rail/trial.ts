@@ -83,11 +83,11 @@ export function withOutcome(before: Trial, outcome: Outcome | null): Trial {
 
 const isOneMoreOf = ({ name }: Pick<Remedy, 'name'>, other: Remedy) => other.kind === 'another' && other.name === name;
 
-/** Worth more than the one before it, from which people would rather choose. */
+/** Worth more than the one before it, which people would rather choose: no piece more stays behind for it. */
 function isBetter(one: Tried, before: Tried): boolean {
   if (one.left === 0 || before.left === 0) return before.left > 0;
   const gain = one.volume - before.volume;
-  return gain > WORTH_IT * before.volume || (gain >= 0 && one.left < before.left);
+  return one.left <= before.left && (gain > WORTH_IT * before.volume || (gain >= 0 && one.left < before.left));
 }
 
 /** All of the order is best, then the most of it by volume: large pieces count for more than small ones. */

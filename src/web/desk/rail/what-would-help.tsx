@@ -152,7 +152,7 @@ function Found({ remedy }: { readonly remedy: Tried }) {
       <span>
         <strong>{title}</strong>
         <small>{`${brings}${figures}${costsMore}`}</small>
-        {OF_GOODS.has(remedy.kind) && <small class="help-asks">{more('helpBears')}</small>}
+        {OF_GOODS.has(remedy.kind) && <small>{more('helpBears')}</small>}
       </span>
       <button
         type="button"
