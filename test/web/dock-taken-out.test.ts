@@ -146,5 +146,28 @@ t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t
     await page.getByRole('button', { name: '1 piece must come out of the truck' }).click();
     await press('1 piece is taken out now');
     await soon.equal(t, () => page.getByText('must come out').count(), 0);
+  await t.test('stays said once all is loaded, as long as something of theirs stands in the truck', async (t) => {
+    const title = 'Left out at the end';
+    await save({ title, cargoes: [PUMPS, CRATES] });
+    const { url } = (await service.post('/Links', { title, allows: 'Dock' })).body;
+    const { page } = await openPage(browser, `${service.address}/#/dock?load=${url.split('/').at(-1)}`, t, PHONE);
+    await press(/^Van/, page);
+    await press('Done', page);
+    await page.getByText('Step 2 of 2').waitFor();
+    await press('Done', page);
+    await page.getByText('Steps: 2 · pieces: 6 · 1,220 kg').waitFor();
+    await save({ title, cargoes: [PUMPS], leftOut: [{ at: 1, uom: 'UnitMetric', cargo: CRATES }] });
+    await press('Open', page);
+    await press('Load by the newer plan', page);
+    await press(/^Van/, page);
+    await page.getByText('All steps are done').waitFor();
+    await page.getByText('Steps: 1 · pieces: 6 · 1,220 kg').waitFor();
+    await page.locator('.notice.is-warn', { hasText: /^2 pieces must still come out: 2 × . Crate\.$/ }).waitFor();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/end.png` });
+    t.same(await seriousFaults(page), []);
+    await press('See where, and say that it is out', page);
+    await press('2 pieces are taken out now', page);
+    await page.getByText('Steps: 1 · pieces: 4 · 1,200 kg').waitFor();
+    t.equal(await page.getByText('must still come out').count(), 0);
   });
 });

@@ -17,24 +17,29 @@ interface AllDoneProps {
   readonly problems: readonly Problem[];
   /** What stands in it by an older plan, and has no place in this one. */
   readonly mustOut: readonly OldPiece[];
+  /** What stands in this container by an older plan and must come out of it. */
+  readonly old: readonly OldPiece[];
   readonly teller: Teller;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onProblems: () => void;
   /** Where it is said that something came out. */
   readonly onOverview: () => void;
+  readonly onElsewhere: () => void;
   /** All that was ticked is taken back. */
   readonly onAgain: () => void;
 }
 
 export function AllDone(props: AllDoneProps) {
   const { viewing, name, problems, mustOut, teller, hasNext, onNext, onProblems, onAgain } = props;
+export function AllDone({ viewing, name, problems, old, teller, hasNext, ...on }: AllDoneProps) {
   const [isAsking, setAsking] = useState(false);
   const { sheet, units } = viewing.opened.value;
   const count = sheet.steps.length;
   const refused = notLoaded(problems, sheet.steps);
-  const pieces = sheet.steps.reduce((sum, step) => sum + step.pieces, 0) - refused.pieces;
-  const weight = sheet.steps.reduce((sum, step) => sum + step.weight, 0) - refused.weight;
+  const pieces = sheet.steps.reduce((sum, step) => sum + step.pieces, 0) - refused.pieces + old.length;
+  const loaded = [...sheet.steps, ...old].reduce((sum, one) => sum + one.weight, 0);
+  const weight = loaded - refused.weight;
   return (
     <section class="stack" aria-live="polite">
       <h1>{dock('dockAllDone')}</h1>
@@ -49,22 +54,27 @@ export function AllDone(props: AllDoneProps) {
           </p>
           <button type="button" class="button is-large is-main" onClick={props.onOverview}>
             {dock('dockOverview')}
+      {old.length > 0 && (
+        <>
+          <p class="notice is-warn">{dock('dockStillOut', { count: old.length, cargo: countedNames(old) })}</p>
+          <button type="button" class="button is-large is-main" onClick={on.onElsewhere}>
+            {dock('dockStillOutShow')}
           </button>
         </>
       )}
       {hasNext && (
-        <button type="button" class="button is-large is-main" onClick={onNext}>
+        <button type="button" class={`button is-large ${old.length > 0 ? '' : 'is-main'}`} onClick={on.onNext}>
           {dock('dockNext')}
         </button>
       )}
-      <button type="button" class="button is-large" onClick={onProblems}>
+      <button type="button" class="button is-large" onClick={on.onProblems}>
         {dock('dockProblems', { count: String(problems.length) })}
       </button>
       <StandingLine teller={teller} />
       <button type="button" class="button is-large is-plain" onClick={() => setAsking(true)}>
         {dock('dockAgain')}
       </button>
-      {isAsking && <AgainDialog name={name} onAgain={onAgain} onClose={() => setAsking(false)} />}
+      {isAsking && <AgainDialog name={name} onAgain={on.onAgain} onClose={() => setAsking(false)} />}
     </section>
   );
 }

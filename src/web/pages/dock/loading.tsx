@@ -141,6 +141,7 @@ export function Loading({ found, plans, token, owner, onOther, onLeave }: Loadin
       onProblem={(problem) => change(withDone(withProblem(progress, problem), sheet, problem.step))}
       onNext={() => choose(sheet + 1)}
       onProblems={() => setProblemsShown(true)}
+      onElsewhere={() => setComparing(true)}
       onOverview={() => {
         setAsked('');
         setOpen(false);

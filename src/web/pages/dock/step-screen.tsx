@@ -56,6 +56,8 @@ interface StepScreenProps {
   readonly onProblem: (problem: Problem) => void;
   readonly onNext: () => void;
   readonly onProblems: () => void;
+  /** To what stands elsewhere. */
+  readonly onElsewhere: () => void;
   readonly onOverview: () => void;
   /** Back to the search that led to the step that is looked at. */
   readonly onSearch: () => void;
@@ -160,6 +162,7 @@ export function StepScreen(props: StepScreenProps) {
       <StepPicture viewing={viewing} title={load.title} hand={hand} />
       {isOver ? (
         <AllDone {...props} mustOut={old.filter(({ isOut }) => isOut)} />
+        <AllDone {...props} old={old} />
       ) : (
         <Card
           card={stepCard(opened, load.problem.uom, shown)}

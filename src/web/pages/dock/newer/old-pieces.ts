@@ -2,7 +2,7 @@
 import type { Body } from '../../../../domain/bodies.js';
 import type { Cuboid } from '../../../../domain/geometry.js';
 import type { LoadProblem } from '../../../../domain/problem.js';
-import { convert, lengthRatio } from '../../../../domain/units.js';
+import { convert, lengthRatio, weightRatio } from '../../../../domain/units.js';
 import type { ShownLoad } from '../../../../scene/shown-load.js';
 import { Opened } from '../../../viewer/opened.js';
 import { sheetNames } from '../../../viewer/sheets.js';
@@ -17,6 +17,8 @@ export interface OldPiece {
   readonly cargo: number;
   /** Letters and name. */
   readonly name: string;
+  /** In the unit of the present plan. */
+  readonly weight: number;
   /** What it is of, and its place among the pieces of that plan. */
   readonly of: Elsewhere;
   readonly at: number;
@@ -33,6 +35,8 @@ export function oldPieces(plans: Plans, load: ShownLoad, elsewhere: readonly Els
     const { pieces, sheet: stood } = new Opened(older, sheetNames(older)[one.sheet]!);
     const inPresent = between(older.problem, load.problem);
     const out = outOf(one);
+    const { weight: ofStep, pieces: all } = stood.steps[one.step - 1]!;
+    const weight = convert(ofStep / all, weightRatio(older.problem.uom, load.problem.uom));
     return one.pieces.map((at): OldPiece => {
       const { body, cargo } = pieces.pieces[at]!;
       const kind = pieces.cargoes[cargo]!;
@@ -41,7 +45,7 @@ export function oldPieces(plans: Plans, load: ShownLoad, elsewhere: readonly Els
       );
       const look = looks[now] ?? stood.scene.looks[cargo];
       const name = look === undefined ? kind.name : `${look.code} ${look.name}`;
-      return { body: inPresent(body), cargo: now, name, of: one, at, isOut: out.includes(at) };
+      return { body: inPresent(body), cargo: now, name, weight, of: one, at, isOut: out.includes(at) };
     });
   });
 }
