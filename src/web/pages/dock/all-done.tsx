@@ -15,23 +15,17 @@ interface AllDoneProps {
   readonly name: string;
   /** Of this container. */
   readonly problems: readonly Problem[];
-  /** What stands in it by an older plan, and has no place in this one. */
-  readonly mustOut: readonly OldPiece[];
   /** What stands in this container by an older plan and must come out of it. */
   readonly old: readonly OldPiece[];
   readonly teller: Teller;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onProblems: () => void;
-  /** Where it is said that something came out. */
-  readonly onOverview: () => void;
   readonly onElsewhere: () => void;
   /** All that was ticked is taken back. */
   readonly onAgain: () => void;
 }
 
-export function AllDone(props: AllDoneProps) {
-  const { viewing, name, problems, mustOut, teller, hasNext, onNext, onProblems, onAgain } = props;
 export function AllDone({ viewing, name, problems, old, teller, hasNext, ...on }: AllDoneProps) {
   const [isAsking, setAsking] = useState(false);
   const { sheet, units } = viewing.opened.value;
@@ -47,16 +41,11 @@ export function AllDone({ viewing, name, problems, old, teller, hasNext, ...on }
       <p>
         <NotLoaded {...refused} />
       </p>
-      {mustOut.length > 0 && (
-        <>
-          <p class="notice is-warn" role="alert">
-            {dock('dockNewerMustOut', { count: mustOut.length })}: {countedNames(mustOut)}
-          </p>
-          <button type="button" class="button is-large is-main" onClick={props.onOverview}>
-            {dock('dockOverview')}
       {old.length > 0 && (
         <>
-          <p class="notice is-warn">{dock('dockStillOut', { count: old.length, cargo: countedNames(old) })}</p>
+          <p class="notice is-warn" role="alert">
+            {dock('dockStillOut', { count: old.length, cargo: countedNames(old) })}
+          </p>
           <button type="button" class="button is-large is-main" onClick={on.onElsewhere}>
             {dock('dockStillOutShow')}
           </button>

@@ -161,7 +161,6 @@ export function StepScreen(props: StepScreenProps) {
       <EndedLine teller={props.teller} />
       <StepPicture viewing={viewing} title={load.title} hand={hand} />
       {isOver ? (
-        <AllDone {...props} mustOut={old.filter(({ isOut }) => isOut)} />
         <AllDone {...props} old={old} />
       ) : (
         <Card
