@@ -375,7 +375,12 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
       () => atDock.textContent(),
       `1 × ${steps[1].code} ${steps[1].name}Damaged: Torn open20DC · step 2`,
     );
+    await office.getByRole('button', { name: 'Print' }).click();
+    const print = office.getByRole('dialog', { name: 'Print' });
+    await print.getByText('The dock noted what cannot be loaded. These sheets show the plan').waitFor();
+    if (process.env['SHOTS']) await office.screenshot({ path: `${process.env['SHOTS']}/print.png` });
     t.same(await seriousFaults(office), []);
+    await office.keyboard.press('Escape');
 
     await second.getByRole('button', { name: 'Noted here (1)' }).click();
     await second.getByText('Damaged Torn open').waitFor();

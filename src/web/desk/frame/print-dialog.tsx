@@ -17,6 +17,7 @@ import { text, timeOfDay } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { desk } from '../words.js';
 import { isNewer } from './beside.js';
+import { NotedAtDock } from './noted-at-dock.js';
 import { SavedOnly } from './saved-only.js';
 import { ShowStored, saver } from './show-stored.js';
 import { type FrameLabel, frame } from './words.js';
@@ -55,7 +56,7 @@ interface SheetsProps {
   readonly onClose: () => void;
 }
 
-function Sheets({ saved: { at, load }, isPrinted, onClose }: SheetsProps) {
+function Sheets({ saved: { at, load, title }, isPrinted, onClose }: SheetsProps) {
   const [found, setFound] = useState<LoadResponse | null>(null);
   const [isNewerAsked, setNewerAsked] = useState(false);
   const [fault, setFault] = useState('');
@@ -97,6 +98,7 @@ function Sheets({ saved: { at, load }, isPrinted, onClose }: SheetsProps) {
   return (
     <>
       {isPrinted && <Printed address={withLayout(overview, SHEETS[0]![0])} />}
+      {load !== undefined && <NotedAtDock owner={load.owner} title={title} />}
       <ul class="sheets">
         {SHEETS.map(([layout, name, says]) => (
           <li key={layout}>
