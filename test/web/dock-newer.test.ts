@@ -5,6 +5,7 @@ import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import type { Cargo } from '../../src/domain/problem.js';
 import type { ProgressEvent } from '../../src/domain/progress.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
+import { beforeIt } from '../../src/web/pages/dock/newer/before-it.js';
 import {
   countElsewhere,
   countOut,
@@ -280,6 +281,25 @@ t.test('hears while it loads by the newer plan what others load, and take out, b
   t.strictSame(withOlder(now, fresh), now);
   const none = takenOver(older, { ...BEGUN, done: { '0': 1 } }, newer).progress;
   t.match(withOlder(now, none), { done: { '0': 3 }, elsewhere: [] }, 'all of them came out');
+});
+
+t.test('knows what must go before a piece can come out', async (t) => {
+  const at = (x: number, y: number, z: number, name: string) => ({
+    body: { x1: x, y1: y, z1: z, x2: x + 10, y2: y + 10, z2: z + 10 },
+    name,
+  });
+  const all = [
+    at(0, 0, 0, 'behind'),
+    at(10, 0, 10, 'on it'),
+    at(20, 0, 0, 'in front'),
+    at(40, 7, 0, 'half in front'),
+    at(60, 15, 0, 'in the way of that'),
+    at(20, 15, 0, 'beside'),
+    at(30, 0, 20, 'above its way'),
+  ];
+  const names = beforeIt([at(10, 0, 0, 'it')], all, 1).map(({ name }) => name);
+  t.strictSame(names, ['on it', 'in front', 'half in front', 'in the way of that']);
+  t.strictSame(beforeIt([at(60, 0, 0, 'at the door')], all, 1), []);
 });
 
 t.test('says why a newer plan does not load what stands in the truck', async (t) => {

@@ -149,4 +149,26 @@ t.test('a customer who is left out', { skip: skipWithout('chromium') }, async (t
     await page.getByText('Steps: 1 · pieces: 4 · 1,200 kg').waitFor();
     t.equal(await said.count(), 0);
   });
+
+  await t.test('is said to stand behind others, which are to be moved first', async (t) => {
+    const few = { ...CARTONS, qty: 8 };
+    await save({ cargoes: [PUMPS, TANK, few] });
+    await press('Open');
+    await press('Load by the newer plan');
+    await press(/^Van/);
+    for (const step of [2, 3]) {
+      await page.getByText(`Step ${step} of 3`).waitFor();
+      await press('Done');
+    }
+    await page.getByText('All steps are done').waitFor();
+    await save({ cargoes: [PUMPS, TANK, { ...few, name: 'Parcel' }] });
+    await press('Open');
+    await page.getByText('8 pieces must come out of the truck').waitFor();
+    await page.getByText(/^In the way, take it out first and put it back after: 1 × . Tank\.$/).waitFor();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/behind.png` });
+    t.same(await seriousFaults(page), []);
+    await press('Load by the newer plan');
+    await press('8 pieces must come out of the truck');
+    await page.getByText(/^In the way, take it out first/).waitFor();
+  });
 });

@@ -1,6 +1,6 @@
 /** A load at the dock: which container, which step, what could not be loaded. */
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { Viewing } from '../../viewer/viewing.js';
 import { Words } from '../../viewer/words.js';
@@ -59,6 +59,8 @@ export function Loading({ found, plans, token, owner, onOther, onLeave }: Loadin
   const [looked, setLooked] = useState<number | null>(null);
   const [hasProblems, setProblemsShown] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  /** It was asked whether what must come out may be blocked. */
+  const isBlockingAsked = useRef(false);
   /** What is looked for: it is still there when one comes back from what was found. */
   const [asked, setAsked] = useState('');
   const choose = (sheet: number) => {
@@ -91,6 +93,7 @@ export function Loading({ found, plans, token, owner, onOther, onLeave }: Loadin
       <StoodElsewhere
         plans={plans}
         newer={load}
+        progress={progress}
         elsewhere={elsewhere}
         onOut={(one) => change(withoutOut(progress, one, outOf(one)))}
         onClose={() => setComparing(false)}
@@ -130,6 +133,7 @@ export function Loading({ found, plans, token, owner, onOther, onLeave }: Loadin
       ahead={aheadOf(progress, sheet)}
       elsewhere={elsewhere}
       plans={plans}
+      isBlockingAsked={isBlockingAsked}
       standing={progress.standing[String(sheet)] ?? NOTHING}
       looked={looked}
       onLook={setLooked}

@@ -11,6 +11,7 @@ import { CannotDialog } from './cannot-dialog.js';
 import { gapsAt } from './gaps.js';
 import { heavyTexts } from './heavy.js';
 import { loadedBeyond, loadedOtherwise } from './loaded-otherwise.js';
+import { blockedBy } from './newer/before-it.js';
 import { handOf, type OldShown } from './newer/old-layer.js';
 import { countedNames, inTheWay, type OldPiece, oldPieces, takenTo } from './newer/old-pieces.js';
 import type { Plans } from './newer/taken-over.js';
@@ -42,6 +43,8 @@ interface StepScreenProps {
   readonly elsewhere: readonly Elsewhere[];
   /** Those by which it stands. */
   readonly plans: Plans;
+  /** It was asked whether what must come out may be blocked: once is enough. */
+  readonly isBlockingAsked: { current: boolean };
   /** A step that somebody looks at, whatever is done; null: the next one. */
   readonly looked: number | null;
   readonly onLook: (step: number | null) => void;
@@ -68,6 +71,8 @@ export function StepScreen(props: StepScreenProps) {
   const [isAsking, setAsking] = useState(false);
   /** Something stands in the place of the step, and somebody says that it is done. */
   const [isTaken, setTaken] = useState(false);
+  /** The step stands before what must come out, and somebody says that it is done. */
+  const [isBlockingAsked, setBlockingAsked] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const opened = viewing.opened.value;
   const count = opened.sheet.steps.length;
@@ -89,7 +94,11 @@ export function StepScreen(props: StepScreenProps) {
     props.onLook(null);
     props.onDone(steps, gone);
   };
-  const finish = () => (blocking.length > 0 ? setTaken(true) : onDone(done + 1));
+  const finish = () => {
+    if (blocking.length > 0) setTaken(true);
+    else if (blocked.length > 0 && !props.isBlockingAsked.current) setBlockingAsked(true);
+    else onDone(done + 1);
+  };
   const sheet = viewing.sheet.value;
   const old = useMemo(() => oldPieces(plans, load, elsewhere, sheet), [plans, load, elsewhere, sheet]);
   const stand = shown > done ? (standing[String(shown)] ?? NONE) : NONE;
@@ -97,6 +106,10 @@ export function StepScreen(props: StepScreenProps) {
   const blocking = useMemo(
     () => (isLoadedNow ? [] : inTheWay(old, load, opened, shown, stand)),
     [old, load, opened, shown, stand, isLoadedNow],
+  );
+  const blocked = useMemo(
+    () => (isLoadedNow ? [] : blockedBy(old, load, opened, shown)),
+    [old, load, opened, shown, isLoadedNow],
   );
   const oldShown = useSignal<OldShown>({ pieces: old, inTheWay: blocking });
   const hand = useMemo(() => handOf(viewing, oldShown), [viewing, oldShown]);
@@ -215,6 +228,18 @@ export function StepScreen(props: StepScreenProps) {
           label={dock('dockTakenYes')}
           onYes={async () => onDone(done + 1, blocking)}
           onClose={() => setTaken(false)}
+        />
+      )}
+      {isBlockingAsked && (
+        <ConfirmDialog
+          title={dock('dockBuryTitle')}
+          question={dock('dockBuryAsk', { cargo: countedNames(blocked) })}
+          label={dock('dockBuryYes')}
+          onYes={async () => {
+            props.isBlockingAsked.current = true;
+            onDone(done + 1);
+          }}
+          onClose={() => setBlockingAsked(false)}
         />
       )}
       {isAsking && (

@@ -37,7 +37,7 @@ export function NewerPlan({ plans, older, newer, onTake, onStay }: NewerProps) {
       ) : (
         <>
           <p class="notice is-warn dock-gap">{elsewhereText(elsewhere)}</p>
-          <StandingElsewhere plans={plans} newer={newer.load} elsewhere={elsewhere} onOut={null} />
+          <StandingElsewhere plans={plans} newer={newer.load} progress={progress} elsewhere={elsewhere} onOut={null} />
         </>
       )}
       <footer class="dock-answers">
@@ -59,6 +59,8 @@ export function NewerPlan({ plans, older, newer, onTake, onStay }: NewerProps) {
 
 interface StoodProps extends Pick<NewerProps, 'plans'> {
   readonly newer: ShownLoad;
+  /** Of the newer plan. */
+  readonly progress: Progress;
   /** Now. */
   readonly elsewhere: readonly Elsewhere[];
   readonly onOut: (one: Elsewhere) => void;
@@ -66,11 +68,11 @@ interface StoodProps extends Pick<NewerProps, 'plans'> {
 }
 
 /** What stands elsewhere still since the newer plan was taken up: it is moved step by step. */
-export function StoodElsewhere({ plans, newer, elsewhere, onOut, onClose }: StoodProps) {
+export function StoodElsewhere({ plans, newer, progress, elsewhere, onOut, onClose }: StoodProps) {
   return (
     <div class="dock-step dock-newer">
       <h1>{elsewhereText(elsewhere)}</h1>
-      <StandingElsewhere plans={plans} newer={newer} elsewhere={elsewhere} onOut={onOut} />
+      <StandingElsewhere plans={plans} newer={newer} progress={progress} elsewhere={elsewhere} onOut={onOut} />
       <footer class="dock-answers">
         <button type="button" class="button is-large" onClick={onClose}>
           {dock('dockBack')}

@@ -62,7 +62,7 @@ function between(from: LoadProblem, to: LoadProblem): (body: Body) => Body {
 }
 
 /** Millimetres within which places are the same. */
-const SAME = 1;
+export const SAME = 1;
 
 /** Those that stand where pieces of a step come. @param standing pieces of the step that stand already */
 export function inTheWay(
@@ -92,7 +92,7 @@ export function withoutThese(progress: Progress, gone: readonly OldPiece[]): Pro
 }
 
 /** `3 × A crate, 2 × B box`. */
-export function countedNames(pieces: readonly OldPiece[]): string {
+export function countedNames(pieces: readonly Pick<OldPiece, 'name'>[]): string {
   const counts = new Map<string, number>();
   for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(', ');

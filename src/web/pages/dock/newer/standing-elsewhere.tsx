@@ -6,18 +6,22 @@ import { Viewing } from '../../../viewer/viewing.js';
 import { Words } from '../../../viewer/words.js';
 import { LANGUAGES } from '../../../words/languages.js';
 import { language, number, viewerWords } from '../../../words/words.js';
-import type { Elsewhere } from '../progress.js';
+import type { Elsewhere, Progress } from '../progress.js';
 import { sheetTitle } from '../sheet-title.js';
 import { stepCard } from '../step-card.js';
 import { StepPicture } from '../step-picture.js';
 import { dock } from '../words.js';
+import { beforeOld } from './before-it.js';
 import { lastInFirst } from './elsewhere.js';
 import { outText } from './elsewhere-text.js';
+import { countedNames } from './old-pieces.js';
 import type { Plans } from './taken-over.js';
 
 interface StandingProps {
   readonly plans: Plans;
   readonly newer: ShownLoad;
+  /** Of the newer plan. */
+  readonly progress: Progress;
   readonly elsewhere: readonly Elsewhere[];
   /** Those that the newer plan has no place for came out; null: it is not loaded by yet. */
   readonly onOut: ((one: Elsewhere) => void) | null;
@@ -25,7 +29,7 @@ interface StandingProps {
 
 const NOWHERE = { plan: '', sheet: 0 };
 
-export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: StandingProps) {
+export function StandingElsewhere({ plans, newer, progress, elsewhere: all, onOut }: StandingProps) {
   const words = useMemo(() => new Words(viewerWords.value, LANGUAGES[language.value].tag), []);
   // By a plan that the device could not keep nothing can be shown.
   const elsewhere = useMemo(() => lastInFirst(all.filter(({ plan }) => plans.has(plan))), [all, plans]);
@@ -33,6 +37,10 @@ export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: Stand
     const made = [...plans].map(([plan, load]) => [plan, new Viewing(load, words, 'measures=0')] as const);
     return new Map(made);
   }, [plans, words]);
+  const before = useMemo(
+    () => new Map(elsewhere.map((one) => [one, beforeOld(plans, newer, progress, elsewhere, one)])),
+    [plans, newer, progress, elsewhere],
+  );
   const next = useMemo(() => new Viewing(newer, words), [newer, words]);
   /** Null: all of a container. */
   const [pressed, setPressed] = useState<Elsewhere | null>(null);
@@ -58,6 +66,7 @@ export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: Stand
         {elsewhere.map((one) => {
           const stands = viewings.get(one.plan)!;
           const { uom } = plans.get(one.plan)!.problem;
+          const inTheWay = before.get(one) ?? [];
           const { code, name, alias } = stepCard(stands.openedAt(one.sheet), uom, one.step);
           return (
             <li key={`${one.plan}/${one.sheet}/${one.step}/${one.now}`} class="stack is-tight">
@@ -73,6 +82,9 @@ export function StandingElsewhere({ plans, newer, elsewhere: all, onOut }: Stand
                   <small>{goesText(next, newer, one, cargoOf(stands, one))}</small>
                 </span>
               </button>
+              {inTheWay.length > 0 && (
+                <p class="notice is-warn small">{dock('dockOutAfter', { cargo: countedNames(inTheWay) })}</p>
+              )}
               {onOut !== null && one.out > 0 && (
                 <button type="button" class="button is-large" onClick={() => onOut(one)}>
                   {dock('dockCameOut', { count: one.out })}
