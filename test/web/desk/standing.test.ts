@@ -177,6 +177,19 @@ t.test('what stands in the truck already', { skip: skipWithout('chromium') }, as
     await page.locator('.at-dock').getByText('16 of 24 loaded').waitFor();
   });
 
+  await t.test(
+    'what the dock notes as not loaded is said in the list of loads, and nothing is green there',
+    async (t) => {
+      const problem = { id: 'torn', at: new Date().toISOString(), container: 1, section: 1, space: 1 };
+      const events = [{ ...problem, kind: 'Damaged', count: 1, text: 'torn cover' }];
+      t.match((await service.post(`${at}/Progress`, { version: 2, events })).body, { status: 'succeed' });
+      await page.goto(`${service.address}/#/loads`);
+      await page.locator('.pill[data-tone="warn"]', { hasText: 'All 24 · 1 problem' }).waitFor();
+      await page.getByRole('link', { name: ORDER.title, exact: true }).click();
+      await headline(page, /pieces load/);
+    },
+  );
+
   await t.test('what would help is planned around it, and at a higher level the search ends', async (t) => {
     // As long as the van: it goes in before all else, or not at all.
     await cell(page, 2, 'name').fill('Beam');

@@ -1,5 +1,6 @@
 /** Saved loads, a row each: picture, title, containers, what stays behind, how full it is. */
 import type { LoadResponse } from '../../../schema/load.js';
+import { dock } from '../../pages/dock/words.js';
 import { containersOf } from '../../pages/loads/containers-of.js';
 import { LoadedBar, OlderPlan } from '../../pages/loads/loaded-bar.js';
 import { ofLoads } from '../../pages/loads/words.js';
@@ -48,7 +49,7 @@ export function LoadTable({ loads, onMore }: LoadTableProps) {
               <td>{containersOf(load)}</td>
               <td>
                 <Pieces load={load} />
-                {document?.progress && <LoadedBar progress={document.progress} />}
+                {document?.progress && <LoadedBar progress={{ ...document.progress, problems: 0 }} />}
                 {document?.progress && document.version! > 1 && <Later load={olderStands} given={{ load }} />}
                 {document?.older && <OlderPlan older={document.older} />}
               </td>
@@ -86,8 +87,11 @@ function Picture({ load: { filledContainers } }: { readonly load: LoadResponse }
   return <img src={pathname + search} alt="" loading="lazy" width={112} height={64} />;
 }
 
-function Pieces({ load: { status, loadSummary, alternatives } }: { readonly load: LoadResponse }) {
+/** By the plan; what the dock noted against it stands with it, as then all is not well. */
+function Pieces({ load: { status, loadSummary, alternatives, document } }: { readonly load: LoadResponse }) {
   const { cargoesLoaded, cargoesLeft } = loadSummary;
+  const problems = document?.progress?.problems ?? 0;
+  const noted = problems > 0 ? dock('dockProblemCount', { count: problems }) : '';
   if (status === 'failed') {
     return (
       <span class="pill" data-tone="bad">
@@ -97,13 +101,18 @@ function Pieces({ load: { status, loadSummary, alternatives } }: { readonly load
     );
   }
   // Of alternatives each is a load of its own.
-  if (alternatives === true) return <>{number(cargoesLoaded)}</>;
-  return (
-    <span class="pill" data-tone={cargoesLeft === 0 ? 'good' : 'warn'}>
-      <Icon name={cargoesLeft === 0 ? 'check' : 'box'} />
-      {cargoesLeft === 0
+  const planned =
+    alternatives === true
+      ? number(cargoesLoaded)
+      : cargoesLeft === 0
         ? ofLoads('loadsTakesAll', { count: cargoesLoaded })
-        : ofLoads('loadsBehind', { count: cargoesLeft })}
+        : ofLoads('loadsBehind', { count: cargoesLeft });
+  if (alternatives === true && noted === '') return <>{planned}</>;
+  const isWell = cargoesLeft === 0 && noted === '';
+  return (
+    <span class="pill" data-tone={isWell ? 'good' : 'warn'}>
+      <Icon name={isWell ? 'check' : 'box'} />
+      {noted === '' ? planned : `${planned} · ${noted}`}
     </span>
   );
 }
