@@ -10,7 +10,7 @@ import { plainly, toldAlone } from '../../words/said.js';
 import { fixed, number, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
-import { hand } from '../hand/hand.js';
+import { hand, isStoredByHand } from '../hand/hand.js';
 import EmptyStops from '../picture/empty-stops.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
@@ -111,8 +111,10 @@ function whyLeft(row: Left): string {
   if (turn !== null) return more(turn);
   if (isTooHeavyToStand(row)) return more('leftByRule', { rule: more('ruleHeavier') });
   if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldOf({ reason, detail });
-  if (place === null) return more('leftByHand');
-  return place.inTheWay === null ? more('leftOut') : toldOf({ reason, detail });
+  const isByHand = isStoredByHand.value;
+  if (place === null) return isByHand ? more('leftByHand') : toldOf({ reason, detail });
+  if (place.inTheWay !== null) return toldOf({ reason, detail });
+  return more(isByHand ? 'leftOut' : 'leftBySearch');
 }
 
 /** Too large or too heavy for its pallet. */
