@@ -97,18 +97,29 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await begin(page, {
       ...TWO_ROWS,
       cargoes: [
-        { ...crate, ...size, name: 'Cushions', height: 100, weight: 10, floorStackType: 'BottomOnly' },
+        { ...crate, ...size, qty: 2, name: 'Cushions', height: 100, weight: 10, floorStackType: 'BottomOnly' },
         { ...crate, ...size, name: 'Vase', height: 60, weight: 50 },
       ],
-      emptyContainers: [{ ...TWO_ROWS.emptyContainers[0], length: 100, width: 100, height: 200 }],
+      emptyContainers: [{ ...TWO_ROWS.emptyContainers[0], length: 200, width: 100, height: 200 }],
       rules: { stackingRule: 'HeavierBottomFirst' },
     });
-    await headline(page, '1 of 2 pieces');
+    await headline(page, '2 of 3 pieces');
     await page.getByRole('tab', { name: /Left behind/ }).click();
     const reasons = page.locator('.left-rows h3');
     await soon.same(t, () => reasons.allInnerTexts(), [
       'There is room, but this rule forbids it: Nothing heavier on something lighter.',
     ]);
+    await page.locator('.picture').focus();
+    await page.keyboard.press('n');
+    await page.locator('[data-action="takeOut"]').click();
+    await page.getByRole('tab', { name: /Left behind/ }).click();
+    await soon.same(
+      t,
+      async () => (await reasons.allInnerTexts()).toSorted(),
+      ['There is room, but this rule forbids it: Nothing heavier on something lighter.', 'You took it out by hand.'],
+      'as before a hand began',
+    );
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await chooseLanguage(page, 'GER');
     await soon.same(t, () => reasons.allInnerTexts(), [
       'Es ist Platz, aber diese Regel verbietet ihn: Nichts Schwereres auf Leichterem.',

@@ -1,16 +1,17 @@
 /** What stays behind, row by row, and why. */
 import { signal } from '@preact/signals';
+import type { Calculated } from '../../../calculation/browser/index.js';
 import type { CodedSentence } from '../../../domain/coded-sentences.js';
 import { deliveriesOf } from '../../../domain/deliveries.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import '../../styles/desk-left.css';
-import { shownPlan } from '../../pages/plan/planner.js';
+import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { plainly, toldAlone } from '../../words/said.js';
 import { fixed, number, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js';
 import { editing } from '../hand/editing.js';
-import { hand, isStoredByHand } from '../hand/hand.js';
+import { hand, isByHand } from '../hand/hand.js';
 import EmptyStops from '../picture/empty-stops.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
@@ -88,58 +89,66 @@ function placedIn(row: Left): { readonly cargo: number; readonly leaves: string 
   return { cargo, leaves: said.join(' · ') };
 }
 
-const asListed = (row: Left) => ({
-  ...row,
-  ...placedIn(row),
-  sentence: whyLeft(row),
-  isOutOfTurn: turnOf(row) !== null,
-});
+const asListed = (row: Left) => {
+  const { left, plan } = asSearched(row);
+  return {
+    ...row,
+    ...placedIn(row),
+    sentence: left === null ? more('takenOut') : whyLeft(left, plan),
+    isOutOfTurn: left !== null && turnOf(left, plan.answer) !== null,
+  };
+};
 
-/**
- * Of a plan that was not searched for nothing but its placements is known: what has room was left out. What stayed behind
- * before a hand began stays behind for the reason of the search.
- */
-function whyLeft(row: Left): string {
-  const { name, qty, reason, detail, place } = row;
-  if (hand.value !== null) {
-    const before = hand.value.from.answer.load.unloaded.find((row) => row.name === name && row.qty >= qty);
-    return before === undefined ? more('takenOut') : toldOf(before);
-  }
+interface Searched {
+  /** Null: a hand took it out. */
+  readonly left: Left | null;
+  readonly plan: ShownPlan;
+}
+
+/** What stayed behind before a hand began stays behind for the reason of the search. */
+function asSearched(row: Left): Searched {
+  const now = hand.value;
+  if (now === null) return { left: row, plan: shownPlan.value! };
+  const { unloaded } = now.from.answer.load;
+  return { left: unloaded.find(({ name, qty }) => row.name === name && row.qty >= qty) ?? null, plan: now.from };
+}
+
+/** Of a plan that was not searched for nothing but its placements is known: what has room was left out. */
+function whyLeft(row: Left, plan: ShownPlan): string {
+  const { reason, detail, place } = row;
+  const { answer } = plan;
+  const told = reasonOf(row, answer);
   // In other languages a reason is told by its code, which knows of containers alone.
-  if (isMisfit(row) && toldOf(row) !== plainly(detail)) return more('fitsNoPallet');
-  const turn = turnOf(row);
+  if (isMisfit(told) && toldOf(row) !== plainly(detail)) return more('fitsNoPallet');
+  const turn = turnOf(row, answer);
   if (turn !== null) return more(turn);
-  if (isTooHeavyToStand(row)) return more('leftByRule', { rule: more('ruleHeavier') });
-  if (reason !== 'NoSpaceLeft' || shownPlan.value?.answer.buffer === null) return toldOf({ reason, detail });
-  const isByHand = isStoredByHand.value;
-  if (place === null) return isByHand ? more('leftByHand') : toldOf({ reason, detail });
+  if (isTooHeavyToStand(told, answer)) return more('leftByRule', { rule: more('ruleHeavier') });
+  if (reason !== 'NoSpaceLeft' || answer.buffer === null) return toldOf({ reason, detail });
+  const isOfHand = isByHand(plan);
+  if (place === null) return isOfHand ? more('leftByHand') : toldOf({ reason, detail });
   if (place.inTheWay !== null) return toldOf({ reason, detail });
-  return more(isByHand ? 'leftOut' : 'leftBySearch');
+  return more(isOfHand ? 'leftOut' : 'leftBySearch');
 }
 
 /** Too large or too heavy for its pallet. */
-function isMisfit(row: Left): boolean {
-  const code = reasonOf(row)?.code;
-  return code === 'TooBigForPallet' || code === 'TooHeavyForPallet';
+function isMisfit(told: CodedSentence | null): boolean {
+  return told?.code === 'TooBigForPallet' || told?.code === 'TooHeavyForPallet';
 }
 
 /** Said as Rules says it: the service names the value of a field. */
-function isTooHeavyToStand(row: Left): boolean {
-  const reason = reasonOf(row);
-  if (reason?.code !== 'RuleForbids' || reason.values['rule'] !== 'stacking-rule') return false;
-  return shownPlan.value?.answer.plan?.problem.rules.stackingRule === 'HeavierBottomFirst';
+function isTooHeavyToStand(told: CodedSentence | null, { plan }: Calculated): boolean {
+  if (told?.code !== 'RuleForbids' || told.values['rule'] !== 'stacking-rule') return false;
+  return plan?.problem.rules.stackingRule === 'HeavierBottomFirst';
 }
 
 /** Of stops that come off in order. */
-function turnOf(row: Left): ReturnType<typeof outOfTurn> {
-  const { load, plan = null } = shownPlan.value?.answer ?? {};
-  const cargo = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1]?.cargo;
+function turnOf(row: Left, { load, plan }: Calculated): ReturnType<typeof outOfTurn> {
+  const cargo = plan?.plan.unloaded[load.unloaded.indexOf(row)]?.cargo;
   return plan === null || cargo === undefined || row.reason !== 'Sequence' ? null : outOfTurn(plan.problem, cargo);
 }
 
-function reasonOf(row: Left): CodedSentence | null {
-  const { load, plan } = shownPlan.value?.answer ?? {};
-  const said = plan?.plan.unloaded[load?.unloaded.indexOf(row) ?? -1]?.detail;
+function reasonOf(row: Left, { load, plan }: Calculated): CodedSentence | null {
+  const said = plan?.plan.unloaded[load.unloaded.indexOf(row)]?.detail;
   return typeof said === 'object' ? said : null;
 }
 
