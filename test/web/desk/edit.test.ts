@@ -331,6 +331,16 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await soon.equal(t, () => page.getByRole('button', { name: 'Redo' }).isDisabled(), true);
   });
 
+  await t.test('what is dragged out of the van is told of, and can be put back', async (t) => {
+    const { page } = await open(t);
+    await drag(page, ON_STACK, [300, 360]);
+    await verdict(page, 'good', 'Taken out. ');
+    await page.locator('.left-rows', { hasText: 'You took it out by hand.' }).waitFor();
+    await page.getByRole('button', { name: 'Put back' }).click();
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await headline(page, 'All 4 pieces load');
+  });
+
   await t.test('by keys alone: a piece is chosen, taken out, and the rest is filled again', async (t) => {
     const { page } = await open(t);
     await page.locator('.picture').focus();

@@ -48,7 +48,9 @@ function ofPlan(session: EditSession): Told {
   const filling = session.filling.state.value;
   if (filling?.kind === 'ready') return { tone: 'plain', sentence: acting.said.value };
   if (!judging.isDone.value) return { tone: 'plain', sentence: text('editJudging') };
-  return told(chosenWrongs(session), isHandShown.value ? checksOfShown() : null);
+  const now = told(chosenWrongs(session), isHandShown.value ? checksOfShown() : null);
+  const isOut = load.edit.value?.history.past.at(-1)?.command.kind === 'remove';
+  return isOut && now.tone === 'good' ? { ...now, sentence: `${acting.said.value} ${now.sentence}` } : now;
 }
 
 function checksOfShown(): number | null {

@@ -5,7 +5,7 @@ import { ARROWS } from '../../viewer/keys.js';
 import type { Hand } from '../../viewer/ui/picture.js';
 import type { Grip } from '../../viewer/ui/pointer.js';
 import type { Viewing } from '../../viewer/viewing.js';
-import { isOfNow } from '../desk-state.js';
+import { isOfNow, railTab } from '../desk-state.js';
 import { type Editing, editing, startEditing } from '../hand/editing.js';
 import { hand } from '../hand/hand.js';
 
@@ -81,7 +81,8 @@ function gripOf(down: PointerEvent, picture: HTMLElement): Grip {
     if (isDropped) drop();
   };
   const drop = () => {
-    held?.session.hand.drop();
+    // There it is told, and can be put back.
+    if (held?.session.hand.drop()) railTab.value = 'leftBehind';
     end();
   };
   return {

@@ -103,19 +103,23 @@ export class Hand {
     };
   }
 
-  /** Where it is, what is in hand goes into the plan; beside the container, into the tray. */
-  drop(): void {
+  /**
+   * Where it is, what is in hand goes into the plan; beside the container, into the tray.
+   * @returns whether it was taken out of the plan
+   */
+  drop(): boolean {
     const now = this.taken.peek();
     this.taken.value = null;
-    if (now === null || now.held === null) return;
+    if (now === null || now.held === null) return false;
     const isNew = now.grab.pieces[0]!.id === null;
     if (isOut(now)) {
       if (!isNew) this.moves.takeOut();
-      return;
+      return !isNew;
     }
     const id = this.load.plan.peek()!.nextId;
     this.acting.act(this.#commandFor(now, now.held), text(isNew ? 'editPutIn' : STATES[now.held.state]));
     if (isNew) this.view.select([id]);
+    return false;
   }
 
   /** The plan as a drop would leave it; null: nothing would lie in the container. */
