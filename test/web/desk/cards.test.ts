@@ -176,6 +176,10 @@ t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
     }
     await page.getByText(/^[1-9]\d* plans made/).waitFor({ state: 'attached' });
     t.same(await titles(), before, 'no card moves while somebody types');
+    await page.getByLabel('Sort by').selectOption('volume');
+    await soon.notSame(t, titles, before, 'unless another order is asked for');
+    await page.getByLabel('Sort by').selectOption('total');
+    await page.locator('.plan-card input').first().focus();
     await page.getByLabel('Sort by').focus();
     await soon.notSame(t, titles, before);
     const heads = page.locator('.card-head');

@@ -81,6 +81,8 @@ function Cards() {
   const chosen = kept.chosen ?? atFirst;
   const [level, setLevel] = useState(() => levelOf(order));
   const [sort, setSort] = useState<Sort>(() => (isPriced(order) || prices.size > 0 ? 'total' : 'left'));
+  /** How often somebody chose an order of the cards. */
+  const [sortings, setSortings] = useState(0);
   const compared = useMemo(() => {
     const alone = choices.filter(({ name }) => name === '' || chosen.has(name));
     return [...alone, ...mixesOf(order, alone)];
@@ -173,7 +175,10 @@ function Cards() {
           <select
             class="desk-select is-choice"
             value={sort}
-            onChange={(event) => setSort(event.currentTarget.value as Sort)}
+            onChange={(event) => {
+              setSort(event.currentTarget.value as Sort);
+              setSortings(sortings + 1);
+            }}
           >
             {SORTS.map((one) => (
               <option key={one} value={one}>
@@ -186,7 +191,7 @@ function Cards() {
       {wrong === undefined ? (
         <>
           <CardsProgress compared={compared} level={level} />
-          <CardList compared={compared} level={level} sort={sort} onTake={take} onPrice={setPrice} />
+          <CardList {...{ compared, level, sort, sortings }} onTake={take} onPrice={setPrice} />
         </>
       ) : (
         <OrderFault plan={wrong} />
@@ -202,6 +207,7 @@ interface CardListProps {
   readonly compared: readonly ContainerChoice[];
   readonly level: number;
   readonly sort: Sort;
+  readonly sortings: number;
   readonly onTake: (card: ShownCard) => void;
   readonly onPrice: (name: string, price: number | null) => void;
 }
@@ -217,7 +223,7 @@ function toNextPrice(event: TargetedKeyboardEvent<HTMLUListElement>): void {
 }
 
 /** What is not planned yet comes last, in the order in which it is planned. */
-function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
+function CardList({ compared, level, sort, sortings, onTake, onPrice }: CardListProps) {
   const { plans, areWhole, noMix } = shownCards(compared, level);
   const best = bestOf(plans.map(({ figures }) => figures));
   // Any that is not planned yet may be better still.
@@ -228,17 +234,21 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
   const [isEntered, setEntered] = useState(false);
   // A card that is gone has taken the field with it, and nobody was told that it was left.
   const isTyping = isEntered && list.current?.contains(document.activeElement) === true;
+  const sorted = useRef(sortings);
+  // Who asks for an order gets it, wherever the cursor is.
+  const isHeld = isTyping && sorted.current === sortings;
+  sorted.current = sortings;
   const placeOf = (name: string) => {
     const at = places.current.indexOf(name);
     return at < 0 ? Number.MAX_SAFE_INTEGER : at;
   };
-  const sorted = plans.toSorted((a, b) => {
+  const inOrder = plans.toSorted((a, b) => {
     // A card that moves away takes the field in which somebody types with it.
-    if (isTyping) return placeOf(a.choice.name) - placeOf(b.choice.name);
+    if (isHeld) return placeOf(a.choice.name) - placeOf(b.choice.name);
     if (a.figures === null || b.figures === null) return Number(a.figures === null) - Number(b.figures === null);
     return compareFigures(a.figures, b.figures, sort);
   });
-  places.current = sorted.map(({ choice }) => choice.name);
+  places.current = inOrder.map(({ choice }) => choice.name);
   return (
     <>
       <ul
@@ -252,7 +262,7 @@ function CardList({ compared, level, sort, onTake, onPrice }: CardListProps) {
         }}
         onKeyDown={toNextPrice}
       >
-        {sorted.map((one) => (
+        {inOrder.map((one) => (
           <PlanCard
             key={one.choice.name}
             name={one.choice.name}
