@@ -26,31 +26,46 @@ export interface ShownCard {
   readonly figures: CardFigures | null;
 }
 
+/** One container takes all; its containers are those of another card; one type alone costs no more. */
+const WHY_NO_MIX = ['mixNeedless', 'mixAlike', 'mixDearer'] as const;
+type WhyNoMix = (typeof WHY_NO_MIX)[number];
+
 interface Shown {
   readonly plans: readonly ShownCard[];
   /** No better one is to come, of those that are not shown either. */
   readonly areWhole: boolean;
-  /** Why a mix has no card: one container takes all, or its containers are those of another card; null: none lacks one. */
-  readonly noMix: 'mixNeedless' | 'mixAlike' | null;
+  /** Why a mix has no card; null: none lacks one. */
+  readonly noMix: WhyNoMix | null;
 }
 
 /** @param compared the order as it is comes first, and mixes last */
 export function shownCards(compared: readonly ContainerChoice[], level: number): Shown {
   const all = compared.filter((choice) => isOpen(choice, level)).map((choice) => cardOf(choice, level));
   // The order as it is may come to the same containers as one of them alone, and a mix to those of one type.
-  const plans = all.filter(({ choice: { name, parts }, plan }, at) => {
+  const different = all.filter(({ choice: { name, parts }, plan }, at) => {
     const before = all.slice(0, at).filter(({ choice }) => choice.name === '' || parts !== undefined);
     return name === '' || !before.some((one) => isAlike(one.plan?.answer ?? null, plan?.answer ?? null));
   });
+  const plans = different.filter((card) => !isDearerMix(card, different));
   const areWhole = all.every(({ isWhole }) => isWhole);
-  return { plans, areWhole, noMix: areWhole ? whyNoMix(compared, all, plans) : null };
+  return { plans, areWhole, noMix: areWhole ? whyNoMix(compared, [all, different, plans]) : null };
 }
 
-function whyNoMix(compared: readonly ContainerChoice[], all: readonly ShownCard[], plans: readonly ShownCard[]) {
+/** Its search may miss what that of one of its types alone finds. */
+function isDearerMix({ choice, figures, isWhole }: ShownCard, cards: readonly ShownCard[]): boolean {
+  if (choice.parts === undefined || !isWhole || figures === null || figures.cost === null) return false;
+  const { cost, left } = figures;
+  return cards.some(
+    ({ choice: { parts }, figures: one }) =>
+      parts === undefined && one !== null && one.cost !== null && one.cost <= cost && one.left <= left,
+  );
+}
+
+/** @param cards all of them; those that are different; those of them that are shown */
+function whyNoMix(compared: readonly ContainerChoice[], cards: readonly (readonly ShownCard[])[]): WhyNoMix | null {
   const mixes = compared.filter(({ parts }) => parts !== undefined);
-  const isAmong = (cards: readonly ShownCard[], mix: ContainerChoice) => cards.some(({ choice }) => choice === mix);
-  if (mixes.some((mix) => isAmong(all, mix) && !isAmong(plans, mix))) return 'mixAlike';
-  return mixes.some((mix) => !isAmong(all, mix)) ? 'mixNeedless' : null;
+  const isLost = (of: readonly ShownCard[]) => mixes.some((mix) => !of.some(({ choice }) => choice === mix));
+  return WHY_NO_MIX[cards.findIndex(isLost)] ?? null;
 }
 
 function cardOf(choice: ContainerChoice, level: number): ShownCard {
