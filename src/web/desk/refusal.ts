@@ -40,6 +40,8 @@ export function refusalOf(answer: Pick<Calculated, 'load'>, order: RequestDraft)
 
 /** With its list and row. */
 export function faultOf(issue: Issue, order: RequestDraft): string {
+  // Of pieces that were given with their places nobody knows the numbers.
+  if (order.kept !== undefined && issue.pointer.startsWith('/filledContainers/')) return desk('standsBreaks');
   const place = placeOf(issue.pointer);
   const sentence = faultSentence(issue, order);
   if (place === null || place.list === 'rules') return sentence;

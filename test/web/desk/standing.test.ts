@@ -213,5 +213,14 @@ t.test('what stands in the truck already', { skip: skipWithout('chromium') }, as
     await headline(page, '24 of 25 pieces load');
     await soon.equal(t, () => page.getByText('So far').count(), 0);
   });
+
+  await t.test('where it breaks a rule of the changed order that is said in words, and nothing stays', async (t) => {
+    await page.locator('[data-cell="0/nothingOnTop"]').click();
+    const says = 'What stands in the truck breaks a rule of the changed order';
+    await page.locator('.verdict', { hasText: says }).waitFor();
+    t.equal(await page.getByText(/stays? where/).count(), 0);
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/breaks.png` });
+    t.same(await seriousFaults(page), []);
+  });
   t.same(said, []);
 });

@@ -1,11 +1,14 @@
 /** Below the top bar: that pieces stand in the truck already, and what becomes of them when a change is planned. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { refused } from '../../pages/plan/planner.js';
 import { draft, draftId, lastSaved } from '../../plan-request/draft-store.js';
 import { keptIn, type LostPieces, type Lost as LostWhy } from '../../plan-request/kept-in.js';
 import { isSamePlan } from '../../plan-request/request-draft.js';
 import { number } from '../../words/words.js';
+import { refusalOf } from '../refusal.js';
 import { asked, isUrged, keepStanding, lookForStanding, planAnew, standing } from '../standing/standing.js';
+import { desk } from '../words.js';
 import { type FrameLabel, frame } from './words.js';
 
 /** Why it could not be done; empty: it could. */
@@ -102,6 +105,9 @@ function lostIn(lost: readonly LostPieces[]): string {
   return lost.length === 0 ? '' : frame('standsLost', { pieces: sentences.join(', ') });
 }
 
+/** What stands breaks a rule of the order as it is now. */
+const isRefused = () => refused.value !== null && refusalOf(refused.value.answer, draft.value) === desk('standsBreaks');
+
 /** What stays where it stands, and what cannot. */
 function Kept() {
   const { count, lost } = keptIn(draft.value);
@@ -109,7 +115,8 @@ function Kept() {
     <div class="note" role="status">
       <div class="note-says">
         <span>
-          {count > 0 && frame('standsKept', { count })} {lost.length > 0 && <strong>{lostIn(lost)}</strong>}
+          {count > 0 && (isRefused() ? desk('standsBreaks') : frame('standsKept', { count }))}{' '}
+          {lost.length > 0 && <strong>{lostIn(lost)}</strong>}
         </span>
         <Anew />
       </div>
