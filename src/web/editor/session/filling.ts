@@ -9,6 +9,7 @@ import type { EditedPlan } from '../edited-plan.js';
 import type { Acting } from './acting.js';
 import type { EditedLoad } from './edited-load.js';
 import { type Preview, previewOf } from './filling-preview.js';
+import { putAllBack } from './putting-back.js';
 
 type State =
   | { readonly kind: 'running'; readonly progress: CalculationProgress | null; readonly abort: AbortController }
@@ -56,11 +57,18 @@ export class Filling {
         return;
       }
       const preview = previewOf(now.opened, now.unitLoads, before, places, load);
-      this.state.value = preview.pieces === 0 ? null : { kind: 'ready', preview, buffer };
-      if (preview.pieces === 0) this.fullPlan.value = before;
-      this.acting.say(
-        preview.pieces === 0 ? text('editFillNothing') : text('editFillFound', { count: preview.pieces }),
-      );
+      if (preview.pieces === 0) {
+        // The search may miss a place that a hand has just left.
+        const count = await putAllBack(this.load);
+        // What was put back has ended the search.
+        if (count === 0 && !isOwn()) return;
+        this.state.value = null;
+        if (count === 0) this.fullPlan.value = before;
+        this.acting.say(count === 0 ? text('editFillNothing') : text('editFilled', { count }));
+        return;
+      }
+      this.state.value = { kind: 'ready', preview, buffer };
+      this.acting.say(text('editFillFound', { count: preview.pieces }));
     } catch (error) {
       if (!abort.signal.aborted) this.state.value = { kind: 'refused', sentences: [(error as Error).message] };
     }

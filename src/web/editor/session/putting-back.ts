@@ -24,38 +24,51 @@ export function placesLeft({ history: { past, plan } }: Edit, cargo: number): Pl
   return found.slice(0, plan.tray[cargo] ?? 0);
 }
 
-/**
- * One step of the history, as long as the check passes it.
- * @returns whether any was put back
- */
+/** @returns whether any was put back */
 export async function putBack(load: EditedLoad, cargo: number): Promise<boolean> {
+  return (await putIn(load, [cargo])) > 0;
+}
+
+/** Of all cargo that was taken out. @returns pieces that were put back */
+export async function putAllBack(load: EditedLoad): Promise<number> {
+  return putIn(load, load.edit.peek()?.history.plan.tray.keys() ?? []);
+}
+
+/** One step of the history, as long as the check passes it. @returns pieces that are in it now */
+async function putIn(load: EditedLoad, cargoes: Iterable<number>): Promise<number> {
   const edit = load.edit.peek();
-  if (edit === null) return false;
+  if (edit === null) return 0;
+  const commands: Command[] = [];
+  let plan = edit.history.plan;
+  for (const cargo of cargoes) {
+    const found = await putBackInto(load, edit, plan, cargo);
+    commands.push(...found.commands);
+    plan = found.plan;
+  }
+  if (commands.length === 0 || load.edit.peek() !== edit) return 0;
+  const isDone = load.execute(commands.length === 1 ? commands[0]! : { kind: 'several', commands }) !== null;
+  return isDone ? commands.length : 0;
+}
+
+async function putBackInto(load: EditedLoad, edit: Edit, before: EditedPlan, cargo: number) {
   const { problem } = edit.opened;
   const isSound = async (plan: EditedPlan) => (await load.judging.wouldBe(plan))?.canBeBuilt === true;
   const commands: Command[] = [];
-  let plan = edit.history.plan;
-  const take = (command: Command, after: EditedPlan) => {
-    commands.push(command);
-    plan = after;
-  };
+  let plan = before;
   const left = placesLeft(edit, cargo);
   // The last that was taken out stood on, or before, those taken out after it.
-  const asBefore: Command = { kind: 'several', commands: left };
-  const whole = done(problem, plan, asBefore).plan;
-  if (whole !== plan && (await isSound(whole))) take(asBefore, whole);
-  else {
-    for (const former of left) {
-      for (const command of [former, ...freePlaces(edit, plan, cargo)]) {
-        const after = done(problem, plan, command).plan;
-        if (after === plan || !(await isSound(after))) continue;
-        take(command, after);
-        break;
-      }
+  const whole = done(problem, plan, { kind: 'several', commands: left }).plan;
+  if (whole !== plan && (await isSound(whole))) return { commands: left, plan: whole };
+  for (const former of left) {
+    for (const command of [former, ...freePlaces(edit, plan, cargo)]) {
+      const after = done(problem, plan, command).plan;
+      if (after === plan || !(await isSound(after))) continue;
+      commands.push(command);
+      plan = after;
+      break;
     }
   }
-  if (commands.length === 0 || load.edit.peek() !== edit) return false;
-  return load.execute(commands.length === 1 ? commands[0]! : { kind: 'several', commands }) !== null;
+  return { commands, plan };
 }
 
 /** The first of each container, where it can be reached in the order of loading. */
