@@ -189,7 +189,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     await soon.equal(t, async () => (await kept(page)).emptyContainers.length, 1);
   });
 
-  await t.test('a longer container of the same height is tried, beside others too', deepOnly, async (t) => {
+  await t.test('a longer container of the same height is tried', deepOnly, async (t) => {
     const { page } = await open(t);
     const pipe = { style: 'Shipcase', name: 'Pipe', length: 1150, width: 30, height: 30, weight: 40, qty: 2 };
     const sea = { containerType: 'SeaVan', name: 'Sea 20', length: 586.7, width: 233, height: 235, maxWeight: 28200 };
@@ -200,7 +200,6 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
     });
     await page.getByRole('tab', { name: 'Left behind' }).click();
     await page.getByRole('button', { name: 'Try what would help' }).click();
-    await page.getByRole('list', { name: 'These were tried, too' }).getByText('Add one more: Van').waitFor();
     await page.getByRole('button', { name: 'Take it: Use this instead: 40 ft container' }).click();
     await page.getByText('Nothing stays behind.').waitFor();
     const { emptyContainers } = await kept(page);
