@@ -503,7 +503,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     const { page, context, said } = await openSignedIn(t, { ...TWO_ROWS, title: 'Left while saving' });
     await headline(page, '15 of 18');
     let release = () => {};
-    await context.route(/\/Loads\?/, async (route) => {
+    await context.route(/\/(Loads\?|Edit\/)/, async (route) => {
       if (route.request().postData()?.includes('Left while saving')) {
         await new Promise<void>((resolve) => {
           release = resolve;
