@@ -17,7 +17,19 @@ export interface Deliveries {
   readonly numbers: readonly (number | null)[];
 }
 
+/** Asked for each row of what is told of a load. */
+const known = new WeakMap<LoadProblem, Deliveries>();
+
 export function deliveriesOf(order: LoadProblem): Deliveries {
+  let deliveries = known.get(order);
+  if (deliveries === undefined) {
+    deliveries = counted(order);
+    known.set(order, deliveries);
+  }
+  return deliveries;
+}
+
+function counted(order: LoadProblem): Deliveries {
   const { rules } = order;
   if (!rules.isSequenceUsed && !rules.isGroupSequenceUsed) {
     return said(order);
