@@ -38,10 +38,15 @@ export function refusalOf(answer: Pick<Calculated, 'load'>, order: RequestDraft)
   return error === null ? desk('noPlan') : told(error.code, error.message);
 }
 
+/** What stands in the truck breaks a rule of the order. */
+export function isOfStanding({ pointer }: Pick<Issue, 'pointer'>, { kept }: RequestDraft): boolean {
+  return kept !== undefined && pointer.startsWith('/filledContainers/');
+}
+
 /** With its list and row. */
 export function faultOf(issue: Issue, order: RequestDraft): string {
   // Of pieces that were given with their places nobody knows the numbers.
-  if (order.kept !== undefined && issue.pointer.startsWith('/filledContainers/')) return desk('standsBreaks');
+  if (isOfStanding(issue, order)) return desk('standsBreaks');
   const place = placeOf(issue.pointer);
   const sentence = faultSentence(issue, order);
   if (place === null || place.list === 'rules') return sentence;

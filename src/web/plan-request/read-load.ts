@@ -1,7 +1,7 @@
 /** Saved loads with their requests. */
 import type { LoadResponse } from '../../schema/load.js';
 import type { VersionList } from '../../schema/versions.js';
-import { read, readPage, withQuery } from '../shell/server.js';
+import { pathOfLoad, read, readPage, withQuery } from '../shell/server.js';
 import { language } from '../words/words.js';
 import { type StoredLoad, storedLoadOf } from './saved.js';
 
@@ -30,5 +30,5 @@ export async function readStored(owner: string, title: string): Promise<StoredLo
 }
 
 function versionsOf(owner: string, title: string): string {
-  return `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}/Versions`;
+  return `${pathOfLoad(owner, title)}/Versions`;
 }

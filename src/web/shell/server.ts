@@ -31,6 +31,11 @@ export async function send<Answer>(
   return (await answer.json()) as Answer;
 }
 
+/** Of a saved load. */
+export function pathOfLoad(owner: string, title: string): string {
+  return `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}`;
+}
+
 /** Searches that find nothing are refused unless they say that they may; a browser would tell of each in its console. */
 const SEARCH = /^\/(Loads|Database)\b/;
 

@@ -1,5 +1,6 @@
 /** What is said of each rule that a piece moved by hand can break: which piece, which other one, and the figures. */
 import t from 'tap';
+import '../../support/web/page-globals.js';
 import { judgedByHand } from '../../../src/calculation/index.js';
 import { RULES } from '../../../src/rules/index.js';
 import type { EditedPlan } from '../../../src/web/editor/edited-plan.js';
@@ -7,14 +8,6 @@ import { givenOf } from '../../../src/web/editor/edited-plan.js';
 import { verdictOf } from '../../../src/web/editor/verdict.js';
 import { type cargoOf, problemOf, type rulesOf } from '../../support/problems/load-problems.js';
 
-const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null };
-Object.assign(globalThis, {
-  localStorage: storage,
-  sessionStorage: storage,
-  location: { hash: '' },
-  navigator: { languages: ['en-GB'] },
-  addEventListener: () => {},
-});
 const { faultSentence, isSaid } = await import('../../../src/web/desk/edit/fault-sentences.js');
 const { figuresOf } = await import('../../../src/web/desk/edit/figures.js');
 

@@ -1,19 +1,12 @@
 /** Which remedies are tried for what stays behind, and which of them are a help. */
 import t from 'tap';
+import '../../support/web/page-globals.js';
 import { equipmentIn } from '../../../src/domain/equipment.js';
 import { withPallets } from '../../../src/web/desk/rail/pallet-fields.js';
 import type { Trial, Tried } from '../../../src/web/desk/rail/trial.js';
 import { bodyOf, draftOfBody } from '../../../src/web/plan-request/request-draft.js';
 import { calculated } from '../../support/report/report-sources.js';
 
-// The pages keep drafts in the browser.
-const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null };
-Object.assign(globalThis, {
-  localStorage: storage,
-  sessionStorage: storage,
-  location: { hash: '' },
-  addEventListener: () => {},
-});
 const { byPieces, counted, keepsBalance, loadsMore, remediesOf } = await import(
   '../../../src/web/desk/rail/remedies.js'
 );

@@ -1,17 +1,10 @@
 /** Which plans of Compare have a card, and why a mix of container types has none. */
 import t from 'tap';
+import '../../support/web/page-globals.js';
 import type { Calculated } from '../../../src/calculation/browser/index.js';
 import type { ContainerChoice } from '../../../src/web/desk/compare/container-choices.js';
 import { draftOfBody } from '../../../src/web/plan-request/request-draft.js';
 
-const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null };
-Object.assign(globalThis, {
-  localStorage: storage,
-  sessionStorage: storage,
-  location: { hash: '' },
-  navigator: { languages: ['en-GB'] },
-  addEventListener: () => {},
-});
 const { cardPlans, keyOf } = await import('../../../src/web/desk/compare/card-plans.js');
 const { shownCards } = await import('../../../src/web/desk/compare/shown-cards.js');
 

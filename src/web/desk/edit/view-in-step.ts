@@ -12,8 +12,9 @@ import { viewing } from '../picture/shown-view.js';
 export function followView(session: EditSession, layer: ReadonlySignal<unknown>): () => void {
   const { load, view } = session;
   let chosen: number | null = null;
-  /** Container to which the hand went, as long as the picture has no sheet of it. */
+  /** Container to which the hand went from what is shown, as long as the picture has no sheet of it. */
   let wanted: number | null = null;
+  let from = 0;
   const showWanted = (shown: Viewing) => {
     const place = wanted === null ? -1 : sheetOf(session, wanted);
     if (shown.names[place]?.kind !== 'container') return;
@@ -27,6 +28,8 @@ export function followView(session: EditSession, layer: ReadonlySignal<unknown>)
       const { kind, place } = shown.opened.value.sheet;
       if (kind !== 'container') return;
       untracked(() => {
+        // Somebody looks elsewhere since.
+        if (place !== from) wanted = null;
         if (wanted === null) view.showContainer(placeOf(session, place));
         else showWanted(shown);
       });
@@ -37,6 +40,7 @@ export function followView(session: EditSession, layer: ReadonlySignal<unknown>)
         const shown = viewing.peek();
         if (shown === null || hand.peek() === null) return;
         wanted = place;
+        from = shown.opened.peek().sheet.place;
         showWanted(shown);
       });
     }),

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ProgressNews } from '../../../schema/progress.js';
 import { LoadedBar } from '../../pages/loads/loaded-bar.js';
-import { read } from '../../shell/server.js';
+import { pathOfLoad, read } from '../../shell/server.js';
 import { frame } from './words.js';
 
 interface NotedProps {
@@ -14,7 +14,7 @@ export function NotedAtDock({ owner, title }: NotedProps) {
   const [progress, setProgress] = useState<ProgressNews['progress'] | null>(null);
   useEffect(() => {
     // Whoever cannot be told of the dock prints all the same.
-    read<ProgressNews>(`/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}/Progress`).then(
+    read<ProgressNews>(`${pathOfLoad(owner, title)}/Progress`).then(
       (news) => setProgress(news.progress),
       () => {},
     );

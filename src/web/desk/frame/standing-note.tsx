@@ -6,7 +6,7 @@ import { draft, draftId, lastSaved } from '../../plan-request/draft-store.js';
 import { keptIn, type LostPieces, type Lost as LostWhy } from '../../plan-request/kept-in.js';
 import { isSamePlan } from '../../plan-request/request-draft.js';
 import { number } from '../../words/words.js';
-import { refusalOf } from '../refusal.js';
+import { firstIssueOf, isOfStanding } from '../refusal.js';
 import { asked, isUrged, keepStanding, lookForStanding, planAnew, standing } from '../standing/standing.js';
 import { desk } from '../words.js';
 import { type FrameLabel, frame } from './words.js';
@@ -106,7 +106,10 @@ function lostIn(lost: readonly LostPieces[]): string {
 }
 
 /** What stands breaks a rule of the order as it is now. */
-const isRefused = () => refused.value !== null && refusalOf(refused.value.answer, draft.value) === desk('standsBreaks');
+function isRefused(): boolean {
+  const issue = refused.value === null ? undefined : firstIssueOf(refused.value.answer, draft.value);
+  return issue !== undefined && isOfStanding(issue, draft.value);
+}
 
 /** What stays where it stands, and what cannot. */
 function Kept() {

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { ProgressNews } from '../../../schema/progress.js';
-import { read } from '../../shell/server.js';
+import { pathOfLoad, read } from '../../shell/server.js';
 import { loadedByLoad } from '../standing/comes-out.js';
 import { StandsOtherwise } from '../standing/stands-otherwise.js';
 
@@ -10,7 +10,7 @@ export default function OlderStands({ load }: { readonly load: LoadResponse }) {
   const [news, setNews] = useState<Pick<ProgressNews, 'earlier' | 'events'> | null>(null);
   const loaded = useMemo(() => loadedByLoad(load), [load]);
   const { createdBy = '', title = '' } = load.document ?? {};
-  const path = `/Loads/${encodeURIComponent(createdBy)}/${encodeURIComponent(title)}`;
+  const path = pathOfLoad(createdBy, title);
   useEffect(() => {
     const control = new AbortController();
     // What cannot be read now is read with the list the next time.

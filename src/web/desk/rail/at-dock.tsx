@@ -10,6 +10,7 @@ import { dock } from '../../pages/dock/words.js';
 import { LoadedBar, OlderPlan } from '../../pages/loads/loaded-bar.js';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { lastSaved } from '../../plan-request/draft-store.js';
+import { pathOfLoad } from '../../shell/server.js';
 import { moment, number } from '../../words/words.js';
 import { isAllSaved } from '../hand/hand.js';
 import { Icon } from '../icons.js';
@@ -21,7 +22,7 @@ import { DockLog } from './dock-log.js';
 export default function AtDock() {
   const saved = lastSaved.value;
   const load = isAllSaved.value ? saved?.load : undefined;
-  const path = load && saved ? `/Loads/${encodeURIComponent(load.owner)}/${encodeURIComponent(saved.title)}` : null;
+  const path = load && saved ? pathOfLoad(load.owner, saved.title) : null;
   const news = useNews(path);
   const plan = shownPlan.value?.answer.plan;
   const loaded = useMemo(() => plan && loadedByPlan(plan), [plan]);

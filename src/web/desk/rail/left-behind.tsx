@@ -91,12 +91,9 @@ function placedIn(row: Left): { readonly cargo: number; readonly leaves: string 
 
 const asListed = (row: Left) => {
   const { left, plan } = asSearched(row);
-  return {
-    ...row,
-    ...placedIn(row),
-    sentence: left === null ? more('takenOut') : whyLeft(left, plan),
-    isOutOfTurn: left !== null && turnOf(left, plan.answer) !== null,
-  };
+  const turn = left && turnOf(left, plan.answer);
+  const sentence = turn !== null ? more(turn) : left === null ? more('takenOut') : whyLeft(left, plan);
+  return { ...row, ...placedIn(row), sentence, isOutOfTurn: turn !== null };
 };
 
 interface Searched {
@@ -120,8 +117,6 @@ function whyLeft(row: Left, plan: ShownPlan): string {
   const told = reasonOf(row, answer);
   // In other languages a reason is told by its code, which knows of containers alone.
   if (isMisfit(told) && toldOf(row) !== plainly(detail)) return more('fitsNoPallet');
-  const turn = turnOf(row, answer);
-  if (turn !== null) return more(turn);
   if (isTooHeavyToStand(told, answer)) return more('leftByRule', { rule: more('ruleHeavier') });
   if (reason !== 'NoSpaceLeft' || answer.buffer === null) return toldOf({ reason, detail });
   const isOfHand = isByHand(plan);

@@ -9,7 +9,7 @@ import type { ProgressNews } from '../../../schema/progress.js';
 import { change, draft, draftId, lastSaved } from '../../plan-request/draft-store.js';
 import { isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import type { Saved } from '../../plan-request/saved.js';
-import { read, withQuery } from '../../shell/server.js';
+import { pathOfLoad, read, withQuery } from '../../shell/server.js';
 import { standingPieces } from './standing-pieces.js';
 
 /** What the dock has told of a load. */
@@ -58,7 +58,7 @@ export async function lookForStanding(signal?: AbortSignal): Promise<boolean> {
   const saved = lastSaved.peek();
   if (!isChanged(draft.peek(), saved)) return false;
   const { id, owner } = saved.load;
-  const path = `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(saved.title)}`;
+  const path = pathOfLoad(owner, saved.title);
   try {
     const { version, progress, older } = await read<ProgressNews>(`${path}/Progress`, signal);
     const loaded = progress.done > 0 || older === null ? { version, progress } : older;

@@ -59,7 +59,7 @@ export class Filling {
       const preview = previewOf(now.opened, now.unitLoads, before, places, load);
       if (preview.pieces === 0) {
         // The search may miss a place that a hand has just left.
-        const count = await putAllBack(this.load);
+        const count = await putAllBack(this.load, isOwn);
         // What was put back has ended the search.
         if (count === 0 && !isOwn()) return;
         this.state.value = null;

@@ -29,13 +29,13 @@ export async function putBack(load: EditedLoad, cargo: number): Promise<boolean>
   return (await putIn(load, [cargo])) > 0;
 }
 
-/** Of all cargo that was taken out. @returns pieces that were put back */
-export async function putAllBack(load: EditedLoad): Promise<number> {
-  return putIn(load, load.edit.peek()?.history.plan.tray.keys() ?? []);
+/** Of all cargo that was taken out. @param isWanted still, once it is known where @returns pieces that were put back */
+export async function putAllBack(load: EditedLoad, isWanted: () => boolean): Promise<number> {
+  return putIn(load, load.edit.peek()?.history.plan.tray.keys() ?? [], isWanted);
 }
 
 /** One step of the history, as long as the check passes it. @returns pieces that are in it now */
-async function putIn(load: EditedLoad, cargoes: Iterable<number>): Promise<number> {
+async function putIn(load: EditedLoad, cargoes: Iterable<number>, isWanted = () => true): Promise<number> {
   const edit = load.edit.peek();
   if (edit === null) return 0;
   const commands: Command[] = [];
@@ -45,7 +45,7 @@ async function putIn(load: EditedLoad, cargoes: Iterable<number>): Promise<numbe
     commands.push(...found.commands);
     plan = found.plan;
   }
-  if (commands.length === 0 || load.edit.peek() !== edit) return 0;
+  if (commands.length === 0 || load.edit.peek() !== edit || !isWanted()) return 0;
   const isDone = load.execute(commands.length === 1 ? commands[0]! : { kind: 'several', commands }) !== null;
   return isDone ? commands.length : 0;
 }

@@ -7,7 +7,7 @@ import type { Deleted, Deletion } from '../../shell/deleted.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Later } from '../../shell/later.js';
 import { addressOf, goTo } from '../../shell/routes.js';
-import { send } from '../../shell/server.js';
+import { pathOfLoad, send } from '../../shell/server.js';
 import { isAtLeast, session } from '../../shell/session.js';
 import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
@@ -38,8 +38,7 @@ export function LoadDialog({ load, onGone, onRestored, onClose }: LoadDialogProp
   const loaded = done === 0 ? [] : [ofLoads('loadDeleteLoaded', { count: done })];
   const isOwn = owner === session.value.account?.user && isAtLeast('planner');
   const remove = async () => {
-    const path = `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}`;
-    const { binId } = await send<Deletion>('DELETE', path);
+    const { binId } = await send<Deletion>('DELETE', pathOfLoad(owner, title));
     readLinksAgain();
     onGone({ names: [title], binIds: binId === undefined ? [] : [binId] });
     onClose();

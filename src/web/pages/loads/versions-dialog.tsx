@@ -6,7 +6,7 @@ import { storedLoadOf, tagOf } from '../../plan-request/saved.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
-import { read, send, withQuery } from '../../shell/server.js';
+import { pathOfLoad, read, send, withQuery } from '../../shell/server.js';
 import { isAtLeast } from '../../shell/session.js';
 import { language, moment, number, text } from '../../words/words.js';
 import { peopleText } from '../people/words.js';
@@ -27,7 +27,7 @@ interface VersionsProps {
 const PICTURES = { graphicsCreated: 'true', graphicsImageWidth: '448', graphicsImageDepth: '256' };
 
 export default function VersionsDialog({ owner, title, onRestored, onClose }: VersionsProps) {
-  const path = `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}/Versions`;
+  const path = `${pathOfLoad(owner, title)}/Versions`;
   const [versions, setVersions] = useState<readonly Version[] | null>(null);
   const [fault, setFault] = useState('');
   const [said, setSaid] = useState('');

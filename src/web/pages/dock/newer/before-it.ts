@@ -22,17 +22,25 @@ export function beforeOld(
   load: ShownLoad,
   progress: Progress,
   elsewhere: readonly Elsewhere[],
-  one: Elsewhere,
-): Stands[] {
-  const { now } = one;
-  if (now === null) return [];
-  const old = oldPieces(plans, load, elsewhere, now);
-  const coming = old.filter(({ of }) => of === one);
-  const placed = standingNow(load, progress, now);
-  const others = [...placed, ...old.filter(({ of }) => of !== one)];
-  const before = new Set<Stands>(beforeIt(coming, others, slackOf(load.problem)));
-  return placed.filter((other) => before.has(other)).sort((a, b) => b.body.x2 - a.body.x2 || b.body.z1 - a.body.z1);
+): ReadonlyMap<Elsewhere, readonly Stands[]> {
+  const slack = slackOf(load.problem);
+  const sheets = new Set(elsewhere.flatMap(({ now }) => now ?? []));
+  return new Map(
+    [...sheets].flatMap((sheet) => {
+      const old = oldPieces(plans, load, elsewhere, sheet);
+      const placed = standingNow(load, progress, sheet).sort(nearestToDoorFirst);
+      return elsewhere.flatMap((one): [Elsewhere, Stands[]][] => {
+        if (one.now !== sheet) return [];
+        const coming = old.filter(({ of }) => of === one);
+        const others = [...placed, ...old.filter(({ of }) => of !== one)];
+        const before = new Set<Stands>(beforeIt(coming, others, slack));
+        return [[one, placed.filter((other) => before.has(other))]];
+      });
+    }),
+  );
 }
+
+const nearestToDoorFirst = ({ body: a }: Stands, { body: b }: Stands) => b.x2 - a.x2 || b.z1 - a.z1;
 
 /** What stands on pieces, what stands between them and the door, and what is so in the way of that. */
 export function beforeIt<One extends Pick<Stands, 'body'>>(

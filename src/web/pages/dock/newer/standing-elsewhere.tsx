@@ -37,10 +37,7 @@ export function StandingElsewhere({ plans, newer, progress, elsewhere: all, onOu
     const made = [...plans].map(([plan, load]) => [plan, new Viewing(load, words, 'measures=0')] as const);
     return new Map(made);
   }, [plans, words]);
-  const before = useMemo(
-    () => new Map(elsewhere.map((one) => [one, beforeOld(plans, newer, progress, elsewhere, one)])),
-    [plans, newer, progress, elsewhere],
-  );
+  const before = useMemo(() => beforeOld(plans, newer, progress, elsewhere), [plans, newer, progress, elsewhere]);
   const next = useMemo(() => new Viewing(newer, words), [newer, words]);
   /** Null: all of a container. */
   const [pressed, setPressed] = useState<Elsewhere | null>(null);

@@ -5,6 +5,7 @@
 import { effect, signal, untracked } from '@preact/signals';
 import type { ProgressEvent } from '../../../../domain/progress.js';
 import type { ProgressNews } from '../../../../schema/progress.js';
+import { pathOfLoad } from '../../../shell/server.js';
 import { isAtLeast, session } from '../../../shell/session.js';
 import { keepOutbox, keptOutbox, type Outbox, type Unsent } from '../outbox.js';
 import { whenBack } from '../when-back.js';
@@ -125,7 +126,7 @@ export class Teller {
       if (session.peek().isKnown || owner === '') this.#staysHere();
       return;
     }
-    const ofLoad = () => `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}/Progress`;
+    const ofLoad = () => `${pathOfLoad(owner, title)}/Progress`;
     const way = mayTell ? `/Dock/${token}/Progress` : ofLoad();
     const answer = await this.#call(way);
     if (answer === null || isLater(answer)) {
